@@ -27,6 +27,7 @@ const ROOMS = {
   format: '^src/i18n/format\\.ts$',
   messages: '^src/i18n/messages',
   i18n: '^src/i18n/',
+  bookingText: '^src/i18n/bookingText\\.ts$',
   styles: '^src/styles/',
   originPlaceholder: '^src/lib/originPlaceholder\\.ts$',
   backendEntry: '^backend/(app|env|log)\\.ts$|^backend/platform/(process/|http/connections\\.ts$)',
@@ -48,7 +49,18 @@ const ALLOWED = {
   pages: ['pages', 'api', 'cacheLife', ...view],
   layouts: [...view, 'platform'],
   components: [...view, 'platform', 'offline', 'stores'],
-  islands: ['islands', 'stores', 'intent', 'format', 'messages', 'locales', 'domain', 'contract', 'paths'],
+  islands: [
+    'islands',
+    'stores',
+    'intent',
+    'format',
+    'bookingText',
+    'messages',
+    'locales',
+    'domain',
+    'contract',
+    'paths',
+  ],
   stores: ['stores', 'api', 'platform', 'domain', 'contract', 'paths'],
   api: ['api', 'contract'],
   contract: ['contract', 'domain'],
@@ -121,7 +133,9 @@ function only(name, from, { comment, paths }) {
 const moduleRules = MODULES.flatMap((module, at) => {
   const lower = MODULES.slice(0, at)
   const own = `^backend/modules/${module}/`
-  const shared = ['core', 'backendPlatform', 'domain', 'contract', 'locales', 'paths'].map((room) => ROOMS[room])
+  const texts = module === 'bookings' ? ['bookingText', 'messages'] : []
+  const rooms = ['core', 'backendPlatform', 'domain', 'contract', 'locales', 'paths', ...texts]
+  const shared = rooms.map((room) => ROOMS[room])
   const isSchema = '(schema|dealSchema)\\.ts$'
   const below = lower.length > 0 ? { index: [indexOf(lower)], schema: [schemasOf(lower)] } : { index: [], schema: [] }
   const names = lower.join(', ') || 'none'

@@ -10,6 +10,7 @@ import { pageSheet } from './scripts/plugins/pageSheet.ts'
 import { preloadHelper } from './scripts/plugins/preloadHelper.ts'
 import { EARLY_NOTES_HASH } from './src/components/accounts/login/earlyNotes.ts'
 import { EARLY_TAP_HASH } from './src/components/accounts/login/earlyTap.ts'
+import { QUIET_TRANSITION_HASH } from './src/layouts/quietTransition.ts'
 import { ORIGIN_PLACEHOLDER } from './src/lib/originPlaceholder.ts'
 import { intent } from './src/lib/platform/intent/integration.ts'
 import { offline } from './src/lib/platform/offline/integration.ts'
@@ -39,7 +40,7 @@ export default defineConfig({
         "base-uri 'none'",
         "form-action 'self'",
       ],
-      scriptDirective: { hashes: [EARLY_NOTES_HASH, EARLY_TAP_HASH] },
+      scriptDirective: { hashes: [EARLY_NOTES_HASH, EARLY_TAP_HASH, QUIET_TRANSITION_HASH] },
     },
   },
   vite: {

@@ -4,7 +4,8 @@ import { join } from 'node:path'
 import { defineConfig } from '@playwright/test'
 import { PATIENCE_MS } from './tests/support/patience.ts'
 
-const PORT = 4610
+/** `E2E_PORT` where two clones test at once. */
+const PORT = Number(process.env.E2E_PORT ?? 4610)
 
 // Workers read this file again; only the first reading makes the folder.
 process.env.SABAI_E2E_DATA ??= mkdtempSync(join(tmpdir(), 'sabai-e2e-'))
@@ -65,6 +66,8 @@ export default defineConfig({
       CALCAL_JWKS: keysOf('calcal'),
       PARTNER_ORIGINS: 'tagthai=http://localhost:4611,calcal=http://localhost:4614',
       APP_ORIGINS: 'http://localhost:4612',
+      // Nobody listens there: what the phrasebook has not is offered, and refused.
+      TRANSLATE_URL: 'http://127.0.0.1:9',
       ENGAGEMENT_APP_ID: 'sabai-e2e',
       ENGAGEMENT_SDK_URL: 'http://localhost:4615/sdk.js',
     },

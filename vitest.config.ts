@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { PATIENCE_MS } from './tests/support/patience.ts'
+import { LongestFirst } from './tests/support/processes/longestFirst.ts'
 
 // The rules are tested under UTC, so that a missing +07:00 shows.
 process.env.TZ = 'UTC'
@@ -13,6 +14,7 @@ export default defineConfig({
   test: {
     passWithNoTests: true,
     maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
     projects: [
       { test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, ...limits } },
       {

@@ -111,6 +111,7 @@ const Variables = z.object({
     .string()
     .regex(/^(\d{10}|\d{13}|\d{15})$/, { error: 'write a phone number (10 digits), tax id (13) or e-wallet id (15)' })
     .optional(),
+  PROMPTPAY_NAME: z.string().max(100).optional(),
   BANK_ACCOUNT: z.string().optional(),
   STAFF_LINK_SECRET: secret.optional(),
   HEALTH_DATA_SECRET: secret.optional(),

@@ -2,6 +2,7 @@ import { forgetPhones, forgetReasons, forgetSecrets } from '#backend/modules/acc
 import { expireHolds } from '#backend/modules/availability/index.ts'
 import { markMissing, remindOfBookings } from '#backend/modules/bookings/index.ts'
 import { removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
+import { forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
 import { expireInstantRequests } from '#backend/modules/instant/index.ts'
 import {
   expireUnpaid,
@@ -12,19 +13,21 @@ import {
 } from '#backend/modules/orders/index.ts'
 import { expirePoints } from '#backend/modules/rewards/index.ts'
 import { forgetTracked } from '#backend/modules/tracking/index.ts'
-import { expireGifts, expireWaitlist, remindOfExpiry } from '#backend/modules/vouchers/index.ts'
+import { deliverGifts, expireGifts, expireWaitlist, remindOfExpiry } from '#backend/modules/vouchers/index.ts'
 import type { Job } from '#backend/platform/jobs/run.ts'
 
 /** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const JOBS: readonly Job[] = [
   { name: 'paymentReports', run: repeatReports },
   { name: 'unpaidOrders', run: (db, now) => expireUnpaid(db, now) },
+  { name: 'giftDeliveries', run: (db, now) => deliverGifts(db, now) },
   { name: 'voucherGifts', run: (db, now) => expireGifts(db, now) },
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
   { name: 'waitlist', run: (db, now) => expireWaitlist(db, now) },
   { name: 'reminders', run: remindOfBookings },
+  { name: 'shopSummaries', run: mailSummaries },
   { name: 'voucherEnds', run: remindOfExpiry },
   { name: 'unusedUploads', run: removeUnusedUploads },
   { name: 'points', run: expirePoints },
@@ -35,4 +38,5 @@ export const JOBS: readonly Job[] = [
   { name: 'accountDeletionReasons', run: forgetReasons },
   { name: 'formerPhones', run: forgetPhones },
   { name: 'tracked', run: forgetTracked },
+  { name: 'deskSteps', run: forgetSteps },
 ]

@@ -13,7 +13,7 @@ import { slotLedger } from './rows/bookings/slotLedger.ts'
 import type { DealRow } from './rows/catalogue/deals.ts'
 import type { FactorRow } from './rows/catalogue/priceFactors.ts'
 import type { DemoShop } from './rows/catalogue/shops.ts'
-import { bookingRows, cartOrder, tipRows, voucherRows } from './rows/orders/orderRows.ts'
+import { bookingRows, cartOrder, tipRows, voucherRows, withOwnNumbers } from './rows/orders/orderRows.ts'
 import { moneyRows } from './rows/orders/payments.ts'
 import { type ReviewClaim, reviewLikeRows, reviewRows } from './rows/reviews/reviews.ts'
 import { giftVoucher } from './rows/rewards/gifts.ts'
@@ -89,7 +89,8 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   const tipped = tips.map(tipRows)
   const bought = [...sold.vouchers, ...thanks].map(voucherRows)
   const placed = [...booked, ...tipped].map(({ order }) => order)
-  await insert(schema.orders, [...placed, ...sold.carts.map(cartOrder), ...bought.flatMap(({ orders }) => orders)])
+  const ordered = [...placed, ...sold.carts.map(cartOrder), ...bought.flatMap(({ orders }) => orders)]
+  await insert(schema.orders, withOwnNumbers(ordered))
   await insert(
     schema.bookings,
     booked.map(({ booking }) => booking),

@@ -104,6 +104,8 @@ export const maliVisits = {
   canceled: 'visit-mali-canceled',
   paymentRanOut: 'visit-mali-payment-ran-out',
   missing: 'visit-mali-missing',
+  canceledLate: 'visit-mali-canceled-late',
+  canceledUnpaid: 'visit-mali-canceled-unpaid',
 } as const
 
 /** Mali's vouchers, likewise. */

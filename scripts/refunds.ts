@@ -5,6 +5,7 @@
  */
 import { and, asc, eq } from 'drizzle-orm'
 import { orders, payments, refunds, unreadReports } from '#backend/schema.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import { withDatabase } from './withDatabase.ts'
 
 const [word, id] = process.argv.slice(2)
@@ -16,17 +17,18 @@ await withDatabase(async (db) => {
     if (rowCount !== 1) throw new Error('No such refund is due, or its customer is told of it by a desk')
   }
   const due = await db
-    .select({ refund: refunds, payment: payments, kind: orders.kind })
+    .select({ refund: refunds, payment: payments, kind: orders.kind, number: orders.orderNumber })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .leftJoin(orders, eq(orders.id, refunds.orderId))
     .where(eq(refunds.state, 'due'))
     .orderBy(asc(refunds.createdAt))
-  for (const { refund, payment, kind } of due) {
+  for (const { refund, payment, kind, number } of due) {
     const { createdAt, amount, reason, orderId } = refund
     const { method, provider, providerRef } = payment
     const came = [method ?? '-', provider, providerRef ?? '-']
-    console.log([refund.id, createdAt.toISOString(), amount, reason, kind ?? 'unknown', orderId, ...came].join('\t'))
+    const order = [kind ?? 'unknown', number ? writeOrderNumber(number) : orderId]
+    console.log([refund.id, createdAt.toISOString(), amount, reason, ...order, ...came].join('\t'))
   }
   const unread = await db.select().from(unreadReports).orderBy(asc(unreadReports.createdAt))
   for (const { createdAt, body } of unread) console.log([createdAt.toISOString(), 'unread', body].join('\t'))

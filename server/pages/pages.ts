@@ -78,7 +78,8 @@ function localsOf({ env, call, origin }: Deps, { req, url, visitor, requestId }:
     callBackend: caller(() => ({})),
     callBackendAsVisitor: caller(() => {
       personal = true
-      return token ? { authorization: `Bearer ${token}` } : ({} as Record<string, string>)
+      const device = req?.headers['user-agent']
+      return { ...(token && { authorization: `Bearer ${token}` }), ...(device && { 'user-agent': device }) }
     }),
   }
   return { locals, isPersonal: () => personal }

@@ -13,6 +13,7 @@ export type Messages = {
   'bookings/changes': typeof import('./messages/en/bookings/changes.json')
   'bookings/checkout': typeof import('./messages/en/bookings/checkout.json')
   'bookings/comesToCustomer': typeof import('./messages/en/bookings/comesToCustomer.json')
+  'bookings/described': typeof import('./messages/en/bookings/described.json')
   'bookings/during': typeof import('./messages/en/bookings/during.json')
   'bookings/ticket': typeof import('./messages/en/bookings/ticket.json')
   'catalogue/brand': typeof import('./messages/en/catalogue/brand.json')

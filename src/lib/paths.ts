@@ -18,7 +18,7 @@ type ReviewsQuery = { type?: string; rating?: number; page?: number }
 
 type ListTab = 'paying' | 'reviewing' | 'booking' | 'voucher' | 'wowcher' | 'reserved' | 'historical'
 
-type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string; tipId?: string }
+type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string; tipId?: string; moveId?: string }
 
 /** Every link of the site in one language; parameters are escaped here. */
 export function pathsOf(locale: Locale) {
@@ -131,7 +131,8 @@ export function pathsOf(locale: Locale) {
     useVoucherCode: (code?: string) => `${to('voucher-codes', 'use')}${code ? `#${encodeURIComponent(code)}` : ''}`,
     /** A voucher gift; its claim code is in the fragment, too. */
     claimVoucherGift: (code?: string) => `${to('voucher-codes', 'claim')}${code ? `#${encodeURIComponent(code)}` : ''}`,
-    giveVoucher: (id: string) => to('vouchers', id, 'gift'),
+    /** `gift` is one that is changed before it is delivered. */
+    giveVoucher: (id: string, gift?: string) => withQuery(to('vouchers', id, 'gift'), { gift }),
     /** `shop` is the url name of one that takes it. */
     bookWithVoucher: (id: string, shop?: string) => withQuery(to('vouchers', id, 'book'), { shop }),
     redeemVoucherCode: () => to('voucher-codes', 'redeem'),

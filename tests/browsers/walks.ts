@@ -81,6 +81,7 @@ async function logIn(customer: Customer) {
   await customer.arrives(/\/en\/login\?redirect=/)
   await customer.tap('main form input[type="email"]')
   await customer.type(mali.email)
+  await customer.tap('main form button', wordsOf('en', 'accounts/login')('usePassword'))
   await customer.tap('main form input[type="password"]')
   await customer.type(mali.password)
   await customer.tap('main form button', wordsOf('en', 'accounts/login')('logIn'))
@@ -104,6 +105,7 @@ async function hydrateByTap(customer: Customer) {
 async function pickTime(customer: Customer) {
   const grid = '[role="grid"][aria-busy="false"]'
   const day = `${grid} button[data-date]:not([aria-disabled]):not([aria-current])`
+  await customer.tap('.month-open')
   await customer.sees(grid)
   // The last day of a month has no day after it.
   const next = wordsOf('en', 'bookings/booking')('monthNext')
@@ -114,8 +116,6 @@ async function pickTime(customer: Customer) {
 }
 
 async function payByCard(customer: Customer) {
-  // The ways to pay come with the first sign that the customer goes on.
-  await customer.tap('input[name="phoneNumber"]')
   await customer.tap('label:has(input[name="pay"][value="ktbcard"])')
   await customer.tap('button[form="checkout"]')
   await customer.arrives(/\/reservations\/payment\/pay\//)

@@ -35,6 +35,7 @@ export {
   lockCustomerIdentity,
 } from './user/customerIdentity.ts'
 export { exportedRows, exportedTables, ownComfortCard } from './user/export.ts'
+export { checkContact } from './user/fields.ts'
 export { guideCounts } from './user/guide.ts'
 export { phoneKey } from './user/phoneKey.ts'
 export { findProofs } from './user/proofs.ts'

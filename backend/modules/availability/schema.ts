@@ -15,10 +15,13 @@ export const slotUse = pgTable(
     slot: instant('slot').notNull(),
     used: integer('used').notNull(),
     capacity: integer('capacity').notNull(),
+    /** How often the shop has blocked all of it: no place of it is free then, also one that is given back. */
+    closed: integer('closed').notNull().default(0),
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.slot] }),
     check('slot_use_fits', sql`${t.used} >= 0 and ${t.used} <= ${t.capacity}`),
+    check('slot_use_closed', sql`${t.closed} >= 0`),
   ],
 )
 

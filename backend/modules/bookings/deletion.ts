@@ -1,10 +1,10 @@
-import { and, eq, gt, inArray } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull } from 'drizzle-orm'
 import type { DeletionPart } from '#backend/modules/accounts/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { selectBookings } from './booking/rows.ts'
-import { bookings } from './schema.ts'
+import { bookingMessages, bookingMoves, bookings } from './schema.ts'
 
 /** Bookings stay for the shop's accounts, without their customer; a future one prevents the deletion. */
 export const bookingDeletion: DeletionPart = {
@@ -22,6 +22,12 @@ export const bookingDeletion: DeletionPart = {
       .update(bookings)
       .set({ note: '', sex: null, birthday: null, country: null, comfortCard: null })
       .where(inArray(bookings.orderId, own))
+    await tx.update(bookingMoves).set({ lines: [] }).where(inArray(bookingMoves.orderId, own))
+    // What was written in own words goes with its writer; sentences of the phrasebook say nothing of anybody.
+    const visits = tx.select({ id: bookings.id }).from(bookings).where(inArray(bookings.orderId, own))
+    await tx
+      .delete(bookingMessages)
+      .where(and(inArray(bookingMessages.bookingId, visits), isNotNull(bookingMessages.writtenIn)))
     return []
   },
 }

@@ -5,8 +5,13 @@ import { checkMethod, notifyDesksOf, type OrderKindSpec, orders } from '#backend
 import { releaseAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import { pathsOf, paymentPages } from '#lib/paths.ts'
 import { releaseBooking } from './booking/release.ts'
+import { mailBooked } from './mails/mailBooked.ts'
 import { mailBooking } from './mails/mailBooking.ts'
-import { bookings, tips } from './schema.ts'
+import { tellShop } from './mails/tellShop.ts'
+import { applyMove } from './reschedule/applyMove.ts'
+import { checkDifferenceMethod } from './reschedule/method.ts'
+import { freeMove } from './reschedule/openMove.ts'
+import { bookingMoves, bookings, tips } from './schema.ts'
 import { mailTip } from './tip/mailTip.ts'
 import { checkTipMethod } from './tip/method.ts'
 
@@ -23,13 +28,15 @@ export const bookingKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${bookings.shopId} from ${bookings} where ${bookings.orderId} = ${orders.id})`,
   checkMethod,
-  onPaid: (tx, { id }, at) => mailBooking(tx, id, { template: 'visitBooked', now: at }),
+  onPaid: (tx, { id }, at) => mailBooked(tx, id, at),
   async onToShop(tx, order, now) {
-    await mailBooking(tx, order.id, { template: 'visitBooked', now })
+    await mailBooked(tx, order.id, now)
     await notifyDesksOf(tx, order)
   },
   async onReleased(tx, order, end) {
     await releaseBooking(tx, order, end)
+    // One that the customer cancels is told of with what goes back.
+    if (end.reason !== 'canceled') await tellShop(tx, order.id, { kind: 'canceled', now: end.now })
     if (end.reason !== 'expired') return
     await releaseAllocatedCodes(tx, order.id)
     await mailBooking(tx, order.id, { template: 'visitPaymentOver', now: end.now })
@@ -71,4 +78,39 @@ export const tipKind: OrderKindSpec = {
       .innerJoin(shops, eq(shops.id, tipped.shopId))
       .where(inArray(tips.orderId, ids)),
   pages: { pay: paymentPages.reservation, back: (_, locale) => pathsOf(locale).myBookings() },
+}
+
+/** The bookings that moves are of, also inside a query about bookings. */
+const moving = alias(bookings, 'moving')
+
+/** The difference that a move costs: a part of its booking, to which its money comes once it is paid. */
+export const moveKind: OrderKindSpec = {
+  wireKind: 'move',
+  refField: 'moveId',
+  shopDays: null,
+  shopIds: sql`(select ${moving.shopId} from ${bookingMoves} join ${bookings} ${sql.identifier('moving')} on ${moving.id} = ${bookingMoves.bookingId}
+    where ${bookingMoves.orderId} = ${orders.id})`,
+  async partOf(db, orderId) {
+    const { bookingId } = bookingMoves
+    const [move] = await db.select({ bookingId }).from(bookingMoves).where(eq(bookingMoves.orderId, orderId))
+    return move?.bookingId
+  },
+  checkMethod: checkDifferenceMethod,
+  onPaid: applyMove,
+  async onReleased(tx, { id }, { reason, now }) {
+    const move = await freeMove(tx, id)
+    if (move && reason === 'expired') await mailBooking(tx, move.bookingId, { template: 'visitStays', now })
+  },
+  async namedInMail(tx, id) {
+    const [move] = await tx.select().from(bookingMoves).where(eq(bookingMoves.orderId, id))
+    return { reservationId: move?.bookingId ?? '' }
+  },
+  findNames: (db, ids) =>
+    db
+      .select({ id: bookingMoves.orderId, name: shops.name })
+      .from(bookingMoves)
+      .innerJoin(moving, eq(moving.id, bookingMoves.bookingId))
+      .innerJoin(shops, eq(shops.id, moving.shopId))
+      .where(inArray(bookingMoves.orderId, ids)),
+  pages: { pay: paymentPages.reservation, back: (id, locale) => pathsOf(locale).qrPayment({ moveId: id }) },
 }

@@ -128,6 +128,8 @@ export const shops = pgTable(
     prepayment: boolean('prepayment').notNull().default(false),
     expiredWithin: integer('expired_within').notNull().default(90),
     contactEmail: text('contact_email').notNull(),
+    /** Who is told of bookings besides `contactEmail`. */
+    contactEmails: strings('contact_emails'),
     /** Raised to revoke every link to the shop's desk, and to close it on every device. */
     deskKeyVersion: integer('desk_key_version').notNull().default(1),
     rating: numeric('rating', { precision: 3, scale: 2, mode: 'number' }).notNull().default(0),

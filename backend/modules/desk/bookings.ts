@@ -5,6 +5,7 @@ import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
 import {
   type BookingRow,
   bookings,
+  dropMoves,
   expireBookingsOf,
   markNoShow,
   selectBookings,
@@ -17,13 +18,17 @@ import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
 import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
+import { readOrderNumber } from '#domain/orders/orderNumber.ts'
+import { recordStep } from './step/record.ts'
 import { viewDesk } from './view.ts'
 
 type Input = { urlName: string; id: string }
 
-/** A reservation of the shop by its id or by the code of its ticket, locked; another shop's is unknown (404). */
-async function lockVisit(tx: Transaction, shop: DeskShop, idOrCode: string): Promise<BookingRow> {
-  const named = or(eq(bookings.id, idOrCode), eq(bookings.ticketCode, idOrCode))
+/** A reservation of the shop by its id, its ticket's code or its order number, locked; another shop's is unknown (404). */
+async function lockVisit(tx: Transaction, shop: DeskShop, text: string): Promise<BookingRow> {
+  const number = readOrderNumber(text)
+  const byNumber = number === undefined ? undefined : eq(orders.orderNumber, number)
+  const named = or(eq(bookings.id, text), eq(bookings.ticketCode, text), byNumber)
   const [row] = await selectBookings(tx)
     .where(and(named, eq(bookings.shopId, shop.id)))
     .for('update')
@@ -36,10 +41,14 @@ function checkAllowed(row: BookingRow, action: 'confirm' | 'markMissing', now: D
   throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
 }
 
+/** What undoing needs to know of a booking, and what the desk calls it. */
+const stepBefore = ({ name, isPaid, state }: BookingRow) => ({ label: name, before: { isPaid, state } })
+
 /** Confirms a booking: cash counts as paid, the referrer is rewarded, and the customer earns points. */
 async function confirm(tx: Transaction, ctx: ServiceContext, row: BookingRow): Promise<void> {
   const { now } = ctx
   const { id, orderId, userId, isPaid, pointReceived } = row
+  await dropMoves(tx, [id], now)
   if (!isPaid) await tx.update(orders).set({ state: 'paid', paidAt: now }).where(eq(orders.id, orderId))
   const status = statusAfter(row.status, RESERVATION_ACTION.confirm)
   await tx.update(bookings).set({ status, confirmedAt: now }).where(eq(bookings.id, id))
@@ -59,6 +68,7 @@ export async function confirmBooking(ctx: ServiceContext, { urlName, id }: Input
     checkAllowed(row, RESERVATION_ACTION.confirm, ctx.now)
     if (!isSettledAtBooking(row)) throw new ServiceError(ERROR_CODE.visitUnpaid, 'This visit is not paid yet')
     await confirm(tx, ctx, row)
+    await recordStep(tx, { shop, now: ctx.now }, { kind: 'arrived', subjectId: row.id, ...stepBefore(row) })
     await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
@@ -71,7 +81,8 @@ export async function markBookingMissing(ctx: ServiceContext, { urlName, id }: I
     const row = await lockVisit(tx, shop, id)
     if (row.status === 'missing') return
     checkAllowed(row, RESERVATION_ACTION.markMissing, ctx.now)
-    await markNoShow(tx, [row])
+    await markNoShow(tx, [row], ctx.now)
+    await recordStep(tx, { shop, now: ctx.now }, { kind: 'missed', subjectId: row.id, ...stepBefore(row) })
     await spendAllocatedCodes(tx, [row], ctx.now)
     await notifyDesks(tx, [shop.id])
   })

@@ -27,6 +27,7 @@ function viewInstant(request: RequestRow, response?: ResponseRow): DeskInstant {
   const state = response && response.state !== 'expired' ? response.state : 'asked'
   return {
     ...{ _id: id, state, serviceType, duration: durationMinutes, guestCount, place, therapistPreference, note },
+    startAt: request.startAt?.toISOString() ?? null,
     expiresAt: request.expiresAt.toISOString(),
     response: response
       ? {

@@ -3,11 +3,13 @@ import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
 import { bookingSteps, bookings, selectBookings } from '#backend/modules/bookings/index.ts'
-import { checkUnderWay, findSteps, say } from '#backend/modules/instant/index.ts'
+import { checkUnderWay, findSteps, say, wordMessage } from '#backend/modules/instant/index.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { Message } from '#contract/instant.ts'
 import type { BookingStep } from '#domain/bookings/bookingStep.ts'
+import { recordStep } from './step/record.ts'
 import { viewDesk } from './view.ts'
 
 type Input = { urlName: string; id: string }
@@ -33,19 +35,26 @@ export async function setStep(
       throw new ServiceError(ERROR_CODE.visitMovedOn, 'This visit cannot be moved on like that now')
     }
     await tx.insert(bookingSteps).values({ bookingId: id, step, createdAt: ctx.now })
+    await recordStep(
+      tx,
+      { shop, now: ctx.now },
+      { kind: 'bookingStep', subjectId: id, label: row!.name, before: { step } },
+    )
     await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
 }
 
-/** A sentence of the phrasebook for the customer. */
+/** A sentence of the phrasebook, or own words, for the customer. */
 export async function sayAtDesk(
   ctx: ServiceContext,
-  { urlName, id, phraseId }: Input & { phraseId: string },
+  { urlName, id, message }: Input & { message: Message },
 ): Promise<Desk> {
   const shop = await openDesk(ctx, urlName)
+  const [known] = await selectBookings(ctx.db).where(and(eq(bookings.id, id), eq(bookings.shopId, shop.id)))
+  const words = await wordMessage(ctx, { row: known, sender: 'desk', message })
   await ctx.db.transaction(async (tx) => {
-    await say(tx, { row: await lockVisit(tx, shop, id), sender: 'desk', phraseId, now: ctx.now })
+    await say(tx, { row: await lockVisit(tx, shop, id), sender: 'desk', words, now: ctx.now })
   })
   return viewDesk(ctx, shop)
 }

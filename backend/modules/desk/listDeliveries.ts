@@ -4,6 +4,7 @@ import type { DeskShop } from '#backend/modules/accounts/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import { nameVouchers, ofVoucher, voucherCodes, voucherColumns, vouchers } from '#backend/modules/vouchers/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
+import { reachOf } from './reach.ts'
 
 const LISTED = 200
 
@@ -30,7 +31,7 @@ export async function listDeliveries(ctx: ServiceContext, shop: DeskShop): Promi
   return rows.map(({ voucher, visitsLeft }) => ({
     _id: voucher.id,
     name: voucher.name,
-    tel: `${voucher.telPrefix}${voucher.tel}`,
+    ...reachOf(voucher),
     address: voucher.delivery?.address ?? '',
     item: nameOf(voucher),
     visitsLeft,

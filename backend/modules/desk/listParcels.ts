@@ -13,6 +13,9 @@ import {
 import { readSettings } from '#backend/platform/settings/read.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { addHours } from '#domain/bangkokTime.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
+import { writeVoucherCode } from '#domain/vouchers/voucherCode.ts'
+import { reachOf } from './reach.ts'
 
 const LISTED = 200
 
@@ -59,19 +62,24 @@ export async function listParcels(ctx: ServiceContext, shop: DeskShop): Promise<
       .orderBy(asc(voucherCodes.isBonus), asc(voucherCodes.id)),
   ])
   return [...whole].map(([id, parts]) => {
-    const { orderKind, delivery, name, telPrefix, tel, paidAt, createdAt } = parts[0]!
+    const { orderKind, orderNumber, delivery, name, paidAt, createdAt } = parts[0]!
     const toBuyer = !delivery || delivery.isSameAsContact
     const paid = paidAt ?? createdAt
+    const { tel, email } = toBuyer
+      ? reachOf(parts[0]!)
+      : { tel: `${delivery.recipientPrefix}${delivery.recipientPhoneNumber}`, email: '' }
     return {
       kind: orderKind,
       _id: id,
+      orderNumber: writeOrderNumber(orderNumber),
       recipientName: toBuyer ? name : delivery.recipientName,
-      recipientTel: toBuyer ? `${telPrefix}${tel}` : `${delivery.recipientPrefix}${delivery.recipientPhoneNumber}`,
+      recipientTel: tel,
+      recipientEmail: email,
       address: delivery?.address ?? '',
       items: parts.map((row) => ({
         name: `${nameOf(row)} × ${row.serviceCount + row.bonusCount}`,
         voucherModelId: row.delivery?.voucherModelId ?? null,
-        codes: codes.flatMap(({ voucherId, code }) => (voucherId === row.id ? code : [])),
+        codes: codes.flatMap(({ voucherId, code }) => (voucherId === row.id ? writeVoucherCode(code) : [])),
       })),
       paidAt: paid.toISOString(),
       postBy: addHours(paid, 24 * shippingWithin).toISOString(),

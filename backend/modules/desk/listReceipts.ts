@@ -5,6 +5,7 @@ import { pictures } from '#backend/modules/catalogue/index.ts'
 import { isSold, kindOf, ORDER_KINDS, type Order, orders } from '#backend/modules/orders/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 
 type Reader = Database | Transaction
 
@@ -58,6 +59,7 @@ export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise
     const { id, name, price, paymentMethod, receiptImage, checkedOutAt, isPaid, state } = order
     return {
       ...{ kind: wireKind, _id: id, name, price, paymentMethod },
+      orderNumber: writeOrderNumber(order.orderNumber),
       goesBack: isPaid || state === 'canceled',
       image: imageOf.get(receiptImage ?? '') ?? null,
       placedAt: checkedOutAt.toISOString(),

@@ -3,6 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import type { DeskShop } from '#backend/modules/accounts/index.ts'
 import { kindOf, orders, payments, refunds } from '#backend/modules/orders/index.ts'
 import type { Desk } from '#contract/desk/desk.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import { LISTED, mayConcern, onlyConcerning } from './listReceipts.ts'
 
 /** Refunds that are still to be sent, the oldest first. */
@@ -16,8 +17,9 @@ export async function listDueRefunds({ db }: ServiceContext, shop: DeskShop): Pr
     .orderBy(asc(refunds.createdAt))
     .limit(LISTED)
   const rows = await onlyConcerning(db, found, shop.id)
-  return rows.map(({ order: { id, kind, name, telPrefix, tel, email, canceledAt }, refund, payment }) => ({
+  return rows.map(({ order: { id, kind, orderNumber, name, telPrefix, tel, email, canceledAt }, refund, payment }) => ({
     ...{ kind: kindOf(kind).wireKind, _id: id, refundId: refund.id, name, telPrefix, tel, email },
+    orderNumber: writeOrderNumber(orderNumber),
     ...{ amount: refund.amount, reason: refund.reason, paymentMethod: payment.method },
     paidAt: (payment.paidAt ?? refund.createdAt).toISOString(),
     canceledAt: canceledAt?.toISOString() ?? null,

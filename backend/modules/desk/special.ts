@@ -3,7 +3,7 @@ import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { newDeskLink, openDesk, users } from '#backend/modules/accounts/index.ts'
-import { findPlannedShop, shops } from '#backend/modules/catalogue/index.ts'
+import { findPlannedShop, mailShop, shops } from '#backend/modules/catalogue/index.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
@@ -14,6 +14,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { fieldCode } from '#domain/accounts/validation.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { specialRequests } from './schema.ts'
+import { recordStep, toldAfterUndo } from './step/record.ts'
 import { viewDesk, viewSpecialRequest } from './view.ts'
 
 type Input = { shopId: string; contact: string; message: string }
@@ -22,10 +23,10 @@ type Input = { shopId: string; contact: string; message: string }
 async function mailDesk({ env, now }: ServiceContext, tx: Transaction, { shopId, contact, message }: Input) {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
   if (!shop) return
-  const { urlName, contactEmail: to, name } = shop
+  const { urlName, name } = shop
   const { key } = newDeskLink(env.STAFF_LINK_SECRET, shop, now)
   const values = { shop: textIn(name, SHOP_LOCALE), contact, message, urlName, key }
-  await sendMail(tx, { to, template: 'specialRequestAsked', locale: SHOP_LOCALE, values })
+  await mailShop(tx, shop, { template: 'specialRequestAsked', values })
 }
 
 /** Sends a special request to a shop; a logged-in customer also finds the answer in their account. */
@@ -61,7 +62,7 @@ export async function listOwnSpecial(ctx: UserContext, shopId: string) {
   return wholeList(rows.map(viewSpecialRequest))
 }
 
-/** The shop's answer, once (118); by mail too where the customer left an address. */
+/** The shop's answer, once (118); by mail too, once it cannot be undone, where the customer left an address. */
 export async function answerSpecial(
   ctx: ServiceContext,
   { urlName, id, answer }: { urlName: string; id: string; answer: string },
@@ -77,12 +78,16 @@ export async function answerSpecial(
       .where(and(ofShop, isNull(specialRequests.answeredAt)))
       .returning()
     if (!row) throw new ServiceError(ERROR_CODE.alreadyAnswered, 'This was answered already')
+    let mailId: string | null = null
     if (row.contact.includes('@')) {
       const [user] = row.userId ? await tx.select().from(users).where(eq(users.id, row.userId)) : []
       const locale = user?.lang ?? 'en'
       const values = { answer, shop: textIn(shop.name, locale), urlName }
-      await sendMail(tx, { to: row.contact, template: 'specialRequestAnswered', locale, values })
+      const dueAt = toldAfterUndo(ctx.now)
+      mailId = await sendMail(tx, { to: row.contact, template: 'specialRequestAnswered', locale, values, dueAt })
     }
+    const answered = { kind: 'requestAnswered', subjectId: id, label: row.contact } as const
+    await recordStep(tx, { shop, now: ctx.now }, { ...answered, before: { mailId } })
     await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)

@@ -7,6 +7,7 @@ import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { stepOver } from './lockOrder.ts'
+import { recordStep } from './step/record.ts'
 import { viewDesk } from './view.ts'
 
 /**
@@ -27,6 +28,8 @@ export async function takeVoucherCash(
     const isOpen = !voucher.isPaid && voucher.state !== 'canceled' && voucher.paymentMethod === PAYMENT_METHOD.cash
     if (!isOpen) throw stepOver()
     await settlePaid(tx, voucher.orderId, ctx.now)
+    const taken = { kind: 'cashTaken', subjectId: voucher.orderId, label: voucher.name } as const
+    await recordStep(tx, { shop, now: ctx.now }, taken)
   })
   return viewDesk(ctx, shop)
 }

@@ -1,7 +1,15 @@
 import { and, asc, between, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
-import { bookings, expireBookingsOf, findTips, selectBookings, type TipRow } from '#backend/modules/bookings/index.ts'
+import { checkedDate } from '#backend/modules/availability/index.ts'
+import {
+  type BookingRow,
+  bookings,
+  expireBookingsOf,
+  findTips,
+  selectBookings,
+  type TipRow,
+} from '#backend/modules/bookings/index.ts'
 import { findProgress } from '#backend/modules/instant/index.ts'
 import { findFailed, orders } from '#backend/modules/orders/index.ts'
 import { ofVoucher, voucherCodes, voucherColumns, vouchers } from '#backend/modules/vouchers/index.ts'
@@ -9,21 +17,27 @@ import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { deskTag } from '#backend/platform/liveUpdates/tags.ts'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
 import type { Desk } from '#contract/desk/desk.ts'
+import type { DeskDay } from '#contract/desk/entries.ts'
 import type { SpecialRequest } from '#contract/desk/requests.ts'
 import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { addHours, bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { isMissed } from '#domain/bookings/bookingActions.ts'
-import { shortTicketCode } from '#domain/bookings/bookingCode.ts'
 import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import { paymentStateOf } from '#domain/orders/paymentState.ts'
+import { writeVoucherCode } from '#domain/vouchers/voucherCode.ts'
+import { listEntries } from './entry/list.ts'
 import { listDeskFeedback } from './feedback.ts'
 import { listDeskInstant } from './instant.ts'
 import { listDeliveries } from './listDeliveries.ts'
+import { listEvents } from './listEvents.ts'
 import { listParcels } from './listParcels.ts'
 import { listReceipts } from './listReceipts.ts'
 import { listDueRefunds } from './listRefunds.ts'
+import { reachOf } from './reach.ts'
 import { specialRequests } from './schema.ts'
+import { listSteps } from './step/record.ts'
 
 const LISTED = 200
 /** A night that began yesterday is still at work. */
@@ -33,9 +47,22 @@ const startOfWork = (now: Date) => startOfDay(bangkokDate(addHours(now, -NIGHT_H
 
 const paidTip = (tip: TipRow | undefined): number => (tip?.isPaid ? tip.price : 0)
 
-async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): Promise<DeskReservation[]> {
-  const today = and(eq(bookings.shopId, shop.id), between(bookings.time, startOfWork(now), endOfDay(bangkokDate(now))))
-  const rows = await selectBookings(db).where(today).orderBy(asc(bookings.time)).limit(LISTED)
+type Span = { from: Date; until: Date }
+
+/** From the night that is still at work to the end of the day. */
+const today = (now: Date): Span => ({ from: startOfWork(now), until: endOfDay(bangkokDate(now)) })
+
+async function listVisits(ctx: ServiceContext, shop: DeskShop, { from, until }: Span): Promise<DeskReservation[]> {
+  const then = and(eq(bookings.shopId, shop.id), between(bookings.time, from, until))
+  return viewVisits(ctx, shop, await selectBookings(ctx.db).where(then).orderBy(asc(bookings.time)).limit(LISTED))
+}
+
+/** Bookings of the shop as its desk shows them. */
+export async function viewVisits(
+  { db, now, locale }: ServiceContext,
+  shop: DeskShop,
+  rows: readonly BookingRow[],
+): Promise<DeskReservation[]> {
   const unpaid = rows.filter(({ isPaid }) => !isPaid).map(({ id }) => id)
   const hasFailed = await findFailed(db, unpaid)
   const tipOf = await findTips(
@@ -43,14 +70,15 @@ async function listVisits({ db, now, locale }: ServiceContext, shop: DeskShop): 
     rows.map(({ id }) => id),
     now,
   )
-  const progressOf = await findProgress({ db, now, locale }, rows, shop)
+  const progressOf = await findProgress({ db, now, locale }, [...rows], shop)
   return rows.map((row) => {
     const { id, durationMinutes, guestCount, name, telPrefix, tel, note, price, isPaid, paymentMethod } = row
     const isCanceled = row.status === 'canceled'
     const timesOf = guestTimesIn(row)
     return {
       ...{ _id: id, durationMinutes, guestCount, name, telPrefix, tel, note, price, isPaid, paymentMethod },
-      shortCode: shortTicketCode(row.ticketCode),
+      orderNumber: writeOrderNumber(row.orderNumber),
+      email: reachOf(row).email,
       status: isMissed(row, now) ? 'missing' : row.status,
       time: row.time.toISOString(),
       lines: row.lines.map((line) => {
@@ -79,7 +107,7 @@ async function listVoucherUses({ db, now, locale }: ServiceContext, shop: DeskSh
     .orderBy(desc(usedAt))
     .limit(LISTED)
   return rows.map((row) => ({
-    ...{ _id: row.id, code: row.code, isBonus: row.isBonus, name: row.name },
+    ...{ _id: row.id, code: writeVoucherCode(row.code), isBonus: row.isBonus, name: row.name },
     services: [...new Set(row.lines.map(({ typeName }) => textIn(typeName, locale)))],
     usedAt: (row.usedAt ?? now).toISOString(),
   }))
@@ -106,8 +134,13 @@ async function listSpecial({ db, now }: ServiceContext, shop: DeskShop): Promise
 /** Everything that the desk shows. */
 export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Desk> {
   await expireBookingsOf(ctx.db, ctx.now, shop.id)
-  const [visits, voucherUses, receipts, special, instant, parcels, deliveries, refunds, feedbacks] = await Promise.all([
-    listVisits(ctx, shop),
+  const [visits, entries, events, steps] = await Promise.all([
+    listVisits(ctx, shop, today(ctx.now)),
+    listEntries(ctx, shop, today(ctx.now)),
+    listEvents(ctx, shop),
+    listSteps(ctx, shop),
+  ])
+  const [voucherUses, receipts, special, instant, parcels, deliveries, refunds, feedbacks] = await Promise.all([
     listVoucherUses(ctx, shop),
     listReceipts(ctx, shop),
     listSpecial(ctx, shop),
@@ -118,9 +151,10 @@ export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Des
     listDeskFeedback(ctx, shop),
   ])
   return {
-    shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
+    shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, ctx.locale), capacity: shop.capacity },
     date: bangkokDate(ctx.now),
     reservations: visits,
+    ...{ entries, events, steps },
     voucherUses,
     receipts,
     specialRequests: special,
@@ -130,6 +164,19 @@ export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Des
     refunds,
     feedbacks,
   }
+}
+
+/** One day of an open desk. */
+export async function findDeskDay(
+  ctx: ServiceContext,
+  { urlName, date: wanted }: { urlName: string; date: string },
+): Promise<DeskDay> {
+  const shop = await openDesk(ctx, urlName)
+  const date = checkedDate(wanted)
+  await expireBookingsOf(ctx.db, ctx.now, shop.id)
+  const span = { from: startOfDay(date), until: endOfDay(date) }
+  const [reservations, entries] = await Promise.all([listVisits(ctx, shop, span), listEntries(ctx, shop, span)])
+  return { date, reservations, entries }
 }
 
 export const findDesk = async (ctx: ServiceContext, urlName: string): Promise<Desk> =>

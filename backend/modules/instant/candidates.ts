@@ -6,17 +6,23 @@ import { freeCapacityAt, type PlannedShop, type UsedCapacity } from '#domain/ava
 import { isOpenAt } from '#domain/availability/openingHours.ts'
 import { fitsOpeningHours, occupiedMinutes } from '#domain/availability/slots.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import type { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { SLOT_MINUTES } from '#domain/constants.ts'
-import { arrivalAfter, travelMinutes } from '#domain/instant/travelTime.ts'
+import { arrivalFor, isTooLate } from '#domain/instant/instantStart.ts'
+import { travelMinutes } from '#domain/instant/travelTime.ts'
 import type { UnavailableReason } from '#domain/instant/unavailableReason.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
 import type { RequestRow } from './offers.ts'
 import { candidateColumns, kmTo, mayBeAsked } from './reach.ts'
 
+/** What of a request decides whom it is sent to. */
+export type Wanted = Pick<RequestRow, 'serviceType' | 'durationMinutes' | 'guestCount' | 'latitude' | 'longitude'> &
+  Pick<RequestRow, 'meetAt' | 'isWide' | 'start' | 'startAt' | 'createdAt'>
+
 /** A shop near enough that has the service for that length, with its cheapest such option. */
 export type Candidate = {
-  shop: PlannedShop & { id: string; rating: number; ratingCount: number }
+  shop: PlannedShop & Parameters<typeof takesBookingsNow>[0] & { id: string; rating: number; ratingCount: number }
   chosen: ChosenOption
   distanceKm: number
   /** One way, of a shop that comes; 0 of one that the customer comes to. */
@@ -30,7 +36,7 @@ export type Candidate = {
 export type Asking = { now: Date; radiusKm: number; shopId?: string }
 
 /** Every option of that service and length in shops around that take visits at short notice, the cheapest first. */
-async function findNearOptions(db: Database, request: RequestRow, { radiusKm, shopId }: Asking) {
+async function findNearOptions(db: Database, request: Wanted, { radiusKm, shopId }: Asking) {
   const { serviceType, durationMinutes, guestCount } = request
   const rows = await db
     .select({
@@ -65,18 +71,19 @@ const away = ({ arrivalAt, travelMinutes: way }: Plan, durationMinutes: number) 
   minutes: occupiedMinutes(durationMinutes) + 2 * way,
 })
 
-function unavailableReasonOf(plan: Plan, used: UsedCapacity, request: RequestRow, now: Date): UnavailableReason | null {
+function unavailableReasonOf(plan: Plan, used: UsedCapacity, request: Wanted, now: Date): UnavailableReason | null {
   const { shop, arrivalAt } = plan
   const { durationMinutes, guestCount } = request
-  if (!isOpenAt(shop, now)) return 'closed'
+  if (!isOpenAt(shop, request.start === 'later' ? arrivalAt : now)) return 'closed'
   if (!fitsOpeningHours(shop, arrivalAt, durationMinutes)) return 'closing'
   if (shop.capacity < guestCount) return 'small'
+  if (isTooLate(request, arrivalAt)) return 'late'
   const { from, minutes } = away(plan, durationMinutes)
   return freeCapacityAt(shop.capacity, used, from, minutes) < guestCount ? 'busy' : null
 }
 
 /** The shops that one can come to or that come and have the service for that length, in no order, each once. */
-export async function findCandidates(db: Database, request: RequestRow, asking: Asking): Promise<Candidate[]> {
+export async function findCandidates(db: Database, request: Wanted, asking: Asking): Promise<Candidate[]> {
   const { now, radiusKm } = asking
   const { durationMinutes, guestCount } = request
   const plans = new Map<string, Plan>()
@@ -85,7 +92,7 @@ export async function findCandidates(db: Database, request: RequestRow, asking: 
     if (distanceKm === undefined) continue
     const comes = shop.shopType === SHOP_TYPE.delivery
     const way = comes ? travelMinutes(distanceKm) : 0
-    const arrivalAt = arrivalAfter(now, way)
+    const arrivalAt = arrivalFor(request, now, way)
     plans.set(shop.id, { shop, chosen: { ...chosen, guestCount }, distanceKm, travelMinutes: way, comes, arrivalAt })
   }
   const all = [...plans.values()]

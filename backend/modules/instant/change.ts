@@ -6,6 +6,7 @@ import { notifyDesks, notifyRequest } from '#backend/platform/liveUpdates/notify
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Live } from '#contract/instant.ts'
 import { canExtend, extendedExpiry, INSTANT_STATE, isLive } from '#domain/instant/instantRequest.ts'
+import { answerRequest } from './answer.ts'
 import { expireInstantRequests } from './expire.ts'
 import { findLive, unknownRequest } from './find.ts'
 import { endRequest, openOffers, type RequestRow } from './offers.ts'
@@ -20,13 +21,13 @@ async function lockOwn(tx: Transaction, { userId, now }: UserContext, id: string
   return request
 }
 
-async function extend(tx: Transaction, request: RequestRow, now: Date): Promise<void> {
+async function extend(tx: Transaction, request: RequestRow, now: Date, isWider: boolean): Promise<void> {
   if (!canExtend(request, now)) throw new ServiceError(ERROR_CODE.extensionsUsed, 'It was extended twice already')
   const expiresAt = extendedExpiry(request.expiresAt)
   const { id, extensions } = request
   await tx
     .update(instantRequests)
-    .set({ expiresAt, extensions: extensions + 1 })
+    .set({ expiresAt, extensions: extensions + 1, isWide: request.isWide || isWider })
     .where(eq(instantRequests.id, id))
   const offers = await openOffers(tx, id)
   for (const offer of offers) {
@@ -40,9 +41,13 @@ async function extend(tx: Transaction, request: RequestRow, now: Date): Promise<
   )
 }
 
-/** Five more minutes for the request and for all capacity that is kept; twice at most (113). */
-export async function extendRequest(ctx: UserContext, id: string): Promise<Live> {
-  await ctx.db.transaction(async (tx) => extend(tx, await lockOwn(tx, ctx, id), ctx.now))
+/**
+ * Five more minutes for the request and for all capacity that is kept; twice at most (113). A wider one asks shops
+ * further away at once.
+ */
+export async function extendRequest(ctx: UserContext, id: string, isWider: boolean): Promise<Live> {
+  await ctx.db.transaction(async (tx) => extend(tx, await lockOwn(tx, ctx, id), ctx.now, isWider))
+  if (isWider) await answerRequest(ctx.db, id, ctx.now)
   return findLive(ctx, id)
 }
 

@@ -17,6 +17,7 @@ import {
   ORDER_RESPONSE_DELAY_MINUTES,
 } from '#domain/constants.ts'
 import { serviceTypesOf } from '#domain/instant/instantItems.ts'
+import { wideRadiusKm } from '#domain/instant/instantReach.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { findInstantPrices } from './prices.ts'
 
@@ -67,6 +68,7 @@ export async function readInstantConfig(
   })
   return {
     ...rules,
+    wideRadiusKm: wideRadiusKm(rules.radiusKm),
     services,
     therapistPreferences: [...THERAPIST_PREFERENCES],
     requestMinutes: INSTANT_REQUEST_MINUTES,

@@ -14,21 +14,34 @@ import type { RequestRow } from './offers.ts'
 import { instantRequests, instantResponses } from './schema.ts'
 import { viewLive, viewRequest, viewResponses } from './view.ts'
 
-/** The shops that have what was asked for and did not answer, counted by why they cannot take the guests now. */
+/** The shops that have what was asked for and did not answer, counted by why they cannot take the guests now; and who of those asked said no, or nothing. */
 async function countNonResponders({ db, now }: ServiceContext, request: RequestRow): Promise<NonResponders> {
   const { radiusKm } = await readInstantRules(db)
   const asked = await findCandidates(db, request, { now, radiusKm })
   const given = await db
-    .select({ shopId: instantResponses.shopId })
+    .select({ shopId: instantResponses.shopId, state: instantResponses.state })
     .from(instantResponses)
     .where(eq(instantResponses.requestId, request.id))
-  const answered = new Set(given.map(({ shopId }) => shopId))
-  const counts: NonResponders = { closed: 0, closing: 0, small: 0, busy: 0, comes: 0 }
+  const answered = new Map(given.map(({ shopId, state }) => [shopId, state]))
+  const counts: NonResponders = {
+    closed: 0,
+    closing: 0,
+    small: 0,
+    late: 0,
+    busy: 0,
+    comes: 0,
+    saidNo: 0,
+    unanswered: 0,
+  }
   for (const { shop, unavailableReason, comes } of asked) {
+    const answer = answered.get(shop.id)
+    if (answer === 'declined') counts.saidNo += 1
     // A shop that keeps capacity for this very request looks busy, and is not.
-    if (!unavailableReason || answered.has(shop.id)) continue
-    counts[unavailableReason] += 1
-    if (comes) counts.comes += 1
+    if (answer) continue
+    if (!unavailableReason) counts.unanswered += 1
+    else counts[unavailableReason] += 1
+    if (unavailableReason === 'busy') counts.saidNo += 1
+    if (unavailableReason && comes) counts.comes += 1
   }
   return counts
 }

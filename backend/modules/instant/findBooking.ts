@@ -7,11 +7,11 @@ import { orders } from '#backend/modules/orders/index.ts'
 import { followLive } from '#backend/platform/liveUpdates/follow.ts'
 import { deskTag } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantBooking } from '#contract/instant.ts'
+import type { InstantBooking, Message } from '#contract/instant.ts'
 import { canCancel, isMissed } from '#domain/bookings/bookingActions.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
 import { findProgress } from './progress.ts'
-import { say } from './say.ts'
+import { say, wordMessage } from './say.ts'
 
 const unknownVisit = () => new ServiceError(ERROR_CODE.notFound, 'There is no such visit')
 
@@ -48,14 +48,17 @@ export async function followBooking(ctx: UserContext, id: string, left: AbortSig
   return followLive(ctx, left, { tag: deskTag(row.shopId), read: (later) => findVisit(later, id) })
 }
 
-/** A sentence of the phrasebook for the shop's desk. */
+/** A sentence of the phrasebook, or own words, for the shop's desk. */
 export async function sayToShop(
   ctx: UserContext,
-  { id, phraseId }: { id: string; phraseId: string },
+  { id, message }: { id: string; message: Message },
 ): Promise<{ visit: InstantBooking }> {
+  const own = ownVisit(id, ctx.userId)
+  const [known] = await selectBookings(ctx.db).where(own)
+  const words = await wordMessage(ctx, { row: known, sender: 'customer', message })
   await ctx.db.transaction(async (tx) => {
-    const [row] = await selectBookings(tx).where(ownVisit(id, ctx.userId)).for('update')
-    await say(tx, { row, sender: 'customer', phraseId, now: ctx.now })
+    const [row] = await selectBookings(tx).where(own).for('update')
+    await say(tx, { row, sender: 'customer', words, now: ctx.now })
   })
   return findVisit(ctx, id)
 }

@@ -2,8 +2,7 @@ import { and, eq, inArray, max } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { INSTANT_OFFERS } from '#domain/constants.ts'
 import { rankCandidates } from '#domain/instant/fairOrder.ts'
-import { type Asking, type Candidate, findCandidates } from './candidates.ts'
-import type { RequestRow } from './offers.ts'
+import { type Asking, type Candidate, findCandidates, type Wanted } from './candidates.ts'
 import { instantResponses } from './schema.ts'
 
 /** A shop that could take the guests now. */
@@ -22,7 +21,7 @@ async function findLastLed(db: Database, shopIds: string[]): Promise<(shopId: st
 }
 
 /** The shops that can take the guests of a request now, in the order in which they are asked. */
-export async function matchShops(db: Database, request: RequestRow, asking: Asking): Promise<Match[]> {
+export async function matchShops(db: Database, request: Wanted, asking: Asking): Promise<Match[]> {
   const free = (await findCandidates(db, request, asking)).filter(({ unavailableReason }) => unavailableReason === null)
   const ids = free.map(({ shop }) => shop.id)
   const lastLedOf = await findLastLed(db, ids)

@@ -32,6 +32,23 @@ export async function findSteps(
   }
 }
 
+type MessageRow = typeof bookingMessages.$inferSelect
+
+/** A message as a reader of this language sees it: translated where that is known, with what was written. */
+function viewMessage(
+  { id, sender, text, writtenIn, createdAt }: MessageRow,
+  locale: string,
+): BookingProgress['messages'][number] {
+  const isKnown = Object.hasOwn(text, locale)
+  const shown = writtenIn === null || isKnown ? locale : writtenIn
+  const written = writtenIn === null ? '' : (text[writtenIn] ?? '')
+  return {
+    ...{ _id: id, from: sender, text: textIn(text, shown), locale: shown, isOwnWords: writtenIn !== null },
+    original: writtenIn !== null && shown !== writtenIn ? { text: written, locale: writtenIn } : null,
+    at: createdAt.toISOString(),
+  }
+}
+
 /** The same with what was written and where they meet; null for one that was not booked from an instant request. */
 export async function findProgress(
   { db, now, locale }: Reading & Pick<ServiceContext, 'db'>,
@@ -55,11 +72,7 @@ export async function findProgress(
     return {
       ...stepsSaid(row),
       comesTo: originOf(row).comesTo,
-      messages: messages
-        .filter(({ bookingId }) => bookingId === row.id)
-        .map(({ id, sender, text, createdAt }) => {
-          return { _id: id, from: sender, text: textIn(text, locale), at: createdAt.toISOString() }
-        }),
+      messages: messages.filter(({ bookingId }) => bookingId === row.id).map((message) => viewMessage(message, locale)),
     }
   }
 }

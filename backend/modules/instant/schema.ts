@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, check, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
@@ -23,6 +23,16 @@ export const instantRequests = pgTable(
     place: text('place').notNull().default(''),
     therapistPreference: text('therapist_preference').notNull().default('any'),
     note: text('note').notNull().default(''),
+    meetAt: text('meet_at', { enum: ['any', 'shop', 'customer'] })
+      .notNull()
+      .default('any'),
+    start: text('start', { enum: ['soonest', 'hour', 'later'] })
+      .notNull()
+      .default('soonest'),
+    /** The half hour of one for later today. */
+    startAt: instant('start_at'),
+    /** Looks further around than usual for shops that one goes to. */
+    isWide: boolean('is_wide').notNull().default(false),
     extensions: integer('extensions').notNull().default(0),
     expiresAt: instant('expires_at').notNull(),
     createdAt: createdAt(),
@@ -31,6 +41,7 @@ export const instantRequests = pgTable(
     uniqueIndex('instant_requests_one_live').on(t.userId).where(sql`${t.state} in ('searching', 'responded')`),
     index('instant_requests_live').on(t.expiresAt).where(sql`${t.state} in ('searching', 'responded')`),
     check('instant_requests_extensions', sql`${t.extensions} between 0 and 2`),
+    check('instant_requests_start', sql`(${t.start} = 'later') = (${t.startAt} is not null)`),
     check('instant_requests_guests', sql`${t.guestCount} between 1 and 10`),
   ],
 )

@@ -23,11 +23,12 @@ async function findBooking({ db }: ServiceContext, requestId: string): Promise<s
 /** A request as its customer sees it at this moment. */
 export async function viewRequest(ctx: ServiceContext, row: RequestRow): Promise<InstantRequest> {
   const { id, serviceType, durationMinutes, guestCount, latitude, longitude } = row
-  const { place, therapistPreference, note, extensions } = row
+  const { place, therapistPreference, note, extensions, meetAt, start, startAt, isWide } = row
   const state = stateAt(row, ctx.now)
   return {
     ...{ _id: id, state, serviceType, duration: durationMinutes, guestCount, latitude, longitude },
-    ...{ place, therapistPreference, note, extensions },
+    ...{ place, therapistPreference, note, extensions, meetAt, start, isWide },
+    startAt: startAt?.toISOString() ?? null,
     canExtend: canExtend(row, ctx.now),
     expiresAt: row.expiresAt.toISOString(),
     createdAt: row.createdAt.toISOString(),

@@ -5,7 +5,7 @@ import { promotions } from '#backend/modules/merchandising/schema.ts'
 import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from '#backend/platform/db/columns.ts'
 import { REFUND_REASONS } from '#domain/orders/refundReason.ts'
 
-export const ORDER_KINDS = ['booking', 'voucher', 'cart', 'tip'] as const
+export const ORDER_KINDS = ['booking', 'voucher', 'cart', 'tip', 'move'] as const
 
 export type OrderLineColumn = {
   timePriceId: string
@@ -26,7 +26,9 @@ export type OrderLineColumn = {
   heldCount?: number
   /** Who takes the service, as far as the customer has said. */
   guestNames?: string[]
-  /** Minutes after the booking's time at which each guest begins, where they come one after another. */
+  /** Which person of the party takes each unit; absent where the order did not say, and each unit is a guest. */
+  guestIndices?: number[]
+  /** Minutes after the booking's time at which each unit begins; absent where all begin at it. */
   guestDelays?: number[]
 }
 
@@ -38,9 +40,11 @@ export type OrderLineColumn = {
 export const orders = pgTable(
   'orders',
   {
-    /** A booking, a voucher that is bought alone and a tip have their order's id. */
+    /** A booking, a voucher that is bought alone, a tip and a move have their order's id. */
     id: id(),
     kind: text('kind', { enum: ORDER_KINDS }).notNull(),
+    /** What people call it by (`writeOrderNumber`); its id is for programs. */
+    orderNumber: text('order_number').notNull().unique(),
     /** `lapsed`: nobody came and nobody has paid. An order that is canceled after it was paid keeps `paid_at`. */
     state: text('state', { enum: ['placed', 'paid', 'lapsed', 'canceled'] })
       .notNull()
@@ -156,14 +160,13 @@ export const payments = pgTable(
   ],
 )
 
-/** Money that goes back: of each payment all of it, once at most. */
+/** Money that goes back: never more of a payment than came by it, all parts together. */
 export const refunds = pgTable(
   'refunds',
   {
     id: id(),
     paymentId: text('payment_id')
       .notNull()
-      .unique()
       .references(() => payments.id, { onDelete: 'cascade' }),
     orderId: text('order_id').notNull(),
     /** Whole baht. */
@@ -181,6 +184,7 @@ export const refunds = pgTable(
   },
   (t) => [
     index('refunds_order').on(t.orderId),
+    index('refunds_payment').on(t.paymentId),
     index('refunds_due').on(t.createdAt).where(sql`${t.state} = 'due'`),
     check('refunds_amount', sql`${t.amount} > 0`),
     check('refunds_done', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),

@@ -65,7 +65,7 @@ export function isFreeThen({ date, time, guests, duration }: When, now: Date): S
         where taken.shop_id = ${shops.id}
           and taken.slot >= ${midnight.toISOString()}::timestamptz + start.minute * interval '1 minute'
           and taken.slot < ${midnight.toISOString()}::timestamptz + (start.minute + ${covered}::int) * interval '1 minute'
-          and taken.used > ${shops.capacity} - ${guests}::int)
+          and (taken.closed > 0 or taken.used > ${shops.capacity} - ${guests}::int))
     )`,
   )
 }

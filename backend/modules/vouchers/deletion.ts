@@ -1,8 +1,9 @@
-import { and, eq, gt, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, gt, inArray, ne, not, or, type SQL } from 'drizzle-orm'
 import type { DeletionPart } from '#backend/modules/accounts/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { DEFAULT_SHIPPING_WITHIN_DAYS, PAYMENT_WINDOW_MINUTES } from '#domain/constants.ts'
+import { isPlanned } from './gift/deliver.ts'
 import { selectVouchers } from './rows.ts'
 import { dealWaitlist, voucherCartLines, voucherCodes, voucherGifts, vouchers } from './schema.ts'
 
@@ -37,10 +38,12 @@ export const voucherDeletion: DeletionPart = {
     const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
     await tx.update(vouchers).set({ delivery: null }).where(inArray(vouchers.orderId, own))
     await tx.update(voucherCodes).set({ redeemedBy: null }).where(eq(voucherCodes.redeemedBy, userId))
+    // What is paid and on its way still reaches its receiver.
     await tx
       .update(voucherGifts)
-      .set({ userId: null, giverName: '', recipientName: '', email: '', message: '' })
-      .where(eq(voucherGifts.userId, userId))
+      .set({ giverName: '', recipientName: '', email: '', message: '' })
+      .where(and(eq(voucherGifts.userId, userId), not(isPlanned!)))
+    await tx.update(voucherGifts).set({ userId: null }).where(eq(voucherGifts.userId, userId))
     await tx.update(voucherGifts).set({ claimedBy: null }).where(eq(voucherGifts.claimedBy, userId))
     // Units of a deal stay kept until they expire; an entry that only waits is removed.
     const entries = eq(dealWaitlist.userId, userId)

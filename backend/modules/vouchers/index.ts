@@ -1,7 +1,13 @@
 /** What other modules may use of vouchers. */
-export { allocateCodes, releaseAllocatedCodes, spendAllocatedCodes } from './code/codeAllocation.ts'
+export {
+  allocateCodes,
+  releaseAllocatedCodes,
+  spendAllocatedCodes,
+  unspendAllocatedCodes,
+} from './code/codeAllocation.ts'
 export { checkAllocatedUntil, coverBooking, useAllocatedCodes } from './code/coverBooking.ts'
 export { lockShown } from './code/lock.ts'
+export { deliverGifts } from './gift/deliver.ts'
 export { expireGifts } from './gift/takeBack.ts'
 export { mailOrder } from './mails/mailVouchers.ts'
 export { voucherMails } from './mails/templates.ts'

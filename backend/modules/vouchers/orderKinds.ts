@@ -5,6 +5,7 @@ import { deals } from '#backend/modules/catalogue/index.ts'
 import { checkMethod, type OrderKindSpec, orders } from '#backend/modules/orders/index.ts'
 import { VOUCHER_CASH_DAYS } from '#domain/constants.ts'
 import { pathsOf, paymentPages } from '#lib/paths.ts'
+import { wrapGift } from './gift/deliver.ts'
 import { mailOrder } from './mails/mailVouchers.ts'
 import { selectVouchers } from './rows.ts'
 import { vouchers } from './schema.ts'
@@ -47,9 +48,10 @@ const ofVouchers = {
     ),
   concerns: looksAfter,
   checkMethod,
-  async onPaid(tx, { id }) {
+  async onPaid(tx, { id }, at) {
     await issueAllCodes(tx, id)
-    await mailOrder(tx, id)
+    const isGift = await wrapGift(tx, id, at)
+    if (!isGift) await mailOrder(tx, id)
   },
   // The shop takes the money: the codes are there to be shown to it.
   onToShop: (tx, { id }) => issueAllCodes(tx, id),

@@ -145,6 +145,10 @@ export const voucherGifts = pgTable(
     visitCount: integer('visit_count').notNull(),
     /** What the receiver brings; unguessable. */
     claimCode: text('claim_code').notNull().unique(),
+    /** When one that was chosen at purchase is to arrive; null of one that was given from a paid voucher. */
+    deliverAt: instant('deliver_at'),
+    /** When it did, once it was paid for. */
+    deliveredAt: instant('delivered_at'),
     expiresAt: instant('expires_at').notNull(),
     claimedBy: text('claimed_by').references(() => users.id, { onDelete: 'set null' }),
     claimedAt: instant('claimed_at'),
@@ -157,6 +161,9 @@ export const voucherGifts = pgTable(
     index('voucher_gifts_user').on(t.userId),
     index('voucher_gifts_claimer').on(t.claimedBy),
     index('voucher_gifts_open').on(t.expiresAt).where(sql`${t.claimedAt} is null and ${t.takenBackAt} is null`),
+    index('voucher_gifts_planned')
+      .on(t.deliverAt)
+      .where(sql`${t.deliverAt} is not null and ${t.deliveredAt} is null and ${t.takenBackAt} is null`),
     check('voucher_gifts_visits', sql`${t.visitCount} > 0`),
     check('voucher_gifts_end', sql`${t.claimedAt} is null or ${t.takenBackAt} is null`),
   ],

@@ -12,6 +12,7 @@ import * as taxonomy from '#contract/catalogue/taxonomy.ts'
 import * as conversation from '#contract/conversation.ts'
 import * as deskBookings from '#contract/desk/bookings.ts'
 import * as desk from '#contract/desk/desk.ts'
+import * as deskEntries from '#contract/desk/entries.ts'
 import * as deskMoney from '#contract/desk/money.ts'
 import * as deskRequests from '#contract/desk/requests.ts'
 import * as instant from '#contract/instant.ts'
@@ -35,7 +36,7 @@ import * as waitlist from '#contract/vouchers/waitlist.ts'
 const FILES = [
   ...[favourites, signIn, users, availability, bookings, bookingChanges],
   ...[areas, brands, shops, taxonomy, conversation],
-  ...[desk, deskBookings, deskMoney, deskRequests, instant],
+  ...[desk, deskBookings, deskEntries, deskMoney, deskRequests, instant],
   ...[content, offers, orders, applyPromotion, quote],
   ...[reviews, rewards, search, settings, shared],
   ...[voucherCarts, voucherCodes, deals, purchase, vouchers, waitlist],

@@ -13,6 +13,11 @@ export const CONNECTION_LIMITS = {
   requestTimeout: 60_000,
   /** How often the two above are checked, in milliseconds. Node's own default is 30 seconds. */
   connectionsCheckingInterval: 1000,
+  /**
+   * Longer than the proxies before us and the browsers keep an idle connection: who closes first must not be the one
+   * that a request is on its way to.
+   */
+  keepAliveTimeout: 75_000,
 }
 
 /**

@@ -158,6 +158,14 @@ const LIMITS: Limit[] = [
       asked.name === 'POST /shops/{id}/special-requests' ? (asked.ctx.userId ?? callerOf(asked)) : null,
   },
   {
+    // Read by the other side at once, and translated for it by a service.
+    keyPrefix: 'visit-message',
+    points: 30,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, ctx, network }) =>
+      /visits\/{id}\/messages$/.test(name) ? (ctx.userId ?? ctx.deskToken ?? network) : null,
+  },
+  {
     // The only call that reveals whether an address is known.
     keyPrefix: 'has-email-network',
     points: 20,
@@ -190,7 +198,7 @@ const LIMITS: Limit[] = [
     },
   },
   {
-    // Nobody guesses 128 bits; a caller who tries is slowed down all the same, and no other caller.
+    // Nobody guesses 60 bits; a caller who tries is slowed down all the same, and no other caller.
     keyPrefix: 'voucher-code',
     points: 30,
     duration: TEN_MINUTES,
@@ -203,6 +211,17 @@ const LIMITS: Limit[] = [
     duration: TEN_MINUTES,
     guesses: [ERROR_CODE.notFound, ERROR_CODE.deskLinkOver],
     whoOf: async (asked) => (takesCode(asked.name) && (await ownerOfTry(asked)) === null ? callerOf(asked) : null),
+  },
+  {
+    // Accounts without a proved address cost nothing: many of them on one network guess together.
+    keyPrefix: 'voucher-code-accounts',
+    points: 600,
+    duration: TEN_MINUTES,
+    guesses: [ERROR_CODE.notFound],
+    whoOf: async (asked) =>
+      takesCode(asked.name) && asked.ctx.userId !== null && (await ownerOfTry(asked)) === asked.ctx.userId
+        ? asked.network
+        : null,
   },
   {
     keyPrefix: 'upload',

@@ -4,6 +4,7 @@ import { createTransport } from 'nodemailer'
 import type { Database } from '#backend/context.ts'
 import { type Env, siteOrigin } from '#backend/env.ts'
 import type { Log } from '#backend/log.ts'
+import { type Attachment, renderComposed } from './composed/renderComposed.ts'
 import { type OutboxMail, readOutbox, writeToOutbox } from './outbox.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
 import { mails } from './schema.ts'
@@ -24,7 +25,7 @@ export type Mailer = {
   close(): Promise<void>
 }
 
-type Message = RenderedMail & { from: string; to: { name: string; address: string } }
+type Message = RenderedMail & { from: string; to: { name: string; address: string }; attachments?: Attachment[] }
 type Send = (message: Message) => Promise<void>
 
 /** By SMTP_URL, else as files into DATA_DIR/outbox. */
@@ -68,8 +69,11 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
   const { send, close } = openTransport(env, folder)
 
   async function deliver(mail: typeof mails.$inferSelect): Promise<void> {
-    const rendered = renderMail(mail, { origin, templates })
+    const { composed, locale } = mail
     try {
+      const rendered = composed
+        ? await renderComposed(composed, { locale, origin })
+        : renderMail(mail, { origin, templates })
       if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to } })
     } catch (err) {
       // Not the error itself: the other side's sentence names the address.

@@ -1,5 +1,6 @@
 import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
+import type { ComposedMail } from './composed/composedMail.ts'
 
 /** Queued mails: written in the transaction that they are about, deleted once delivered. */
 export const mails = pgTable(
@@ -10,6 +11,8 @@ export const mails = pgTable(
     template: text('template').notNull(),
     locale: text('locale').notNull(),
     values: jsonb('values').$type<Record<string, string>>().notNull(),
+    /** What it says, of a mail that no template holds; `template` is its name then. */
+    composed: jsonb('composed').$type<ComposedMail>(),
     attempts: integer('attempts').notNull().default(0),
     dueAt: instant('due_at').notNull().defaultNow(),
     createdAt: createdAt(),

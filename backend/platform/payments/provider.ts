@@ -24,7 +24,7 @@ export type PaymentProvider = {
   name: string
   /** Asks for money once; answers the path that the customer opens, with a one-time token in it. */
   start(tx: Transaction, input: PaymentInput): Promise<string>
-  /** Returns the money of one payment, all of it. `ref` is its own number; null where it reported none. */
+  /** Returns money of one payment, all of it or a part; the parts never exceed it. `ref` is its own number; null where it reported none. */
   refund(tx: Transaction, refund: { ref: string | null; amount: number; at: Date }): Promise<void>
   /** Whether a webhook is the acquirer's own. */
   isAuthentic(raw: string, signature: string, secret: string): boolean

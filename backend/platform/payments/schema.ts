@@ -25,12 +25,15 @@ export const sandboxCharges = pgTable(
     expiresAt: instant('expires_at').notNull(),
     paidAt: instant('paid_at'),
     refundedAt: instant('refunded_at'),
+    /** What went back so far; `refunded` once that is all of it. */
+    refundedAmount: integer('refunded_amount').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
     index('sandbox_charges_order').on(t.orderId),
     index('sandbox_charges_paid').on(t.paidAt).where(sql`${t.state} = 'paid'`),
     check('sandbox_charges_amount', sql`${t.amount} > 0 and ${t.guessesLeft} >= 0`),
+    check('sandbox_charges_refunded', sql`${t.refundedAmount} between 0 and ${t.amount}`),
   ],
 )
 

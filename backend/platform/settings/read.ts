@@ -5,7 +5,7 @@ import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain
 import { exchangeRates, settings } from './schema.ts'
 
 /** What holds while a setting has no row of its own (spec section 9). */
-const DEFAULTS: Omit<Settings, 'bahtPerUnit' | 'engagement' | 'voucherCodeKey'> = {
+const DEFAULTS: Omit<Settings, 'bahtPerUnit' | 'engagement' | 'voucherCodeKey' | 'translatesText'> = {
   shippingWithin: DEFAULT_SHIPPING_WITHIN_DAYS,
   shippingFee: DEFAULT_SHIPPING_FEE_BAHT,
   newUserAppCode: '',
@@ -41,6 +41,7 @@ export async function readSettings({ db, env }: ServiceContext): Promise<Setting
     ...(STAGING ? tryingOut(stored) : {}),
     bahtPerUnit: Object.fromEntries(rates.map(({ currency, bahtPerUnit }) => [currency, bahtPerUnit])),
     voucherCodeKey: publicCodeKey(env),
+    translatesText: env.TRANSLATE_URL !== undefined,
     engagement: appId && sdkUrl ? { appId, sdkUrl } : null,
   }
 }

@@ -61,6 +61,20 @@ const canceled: Fate = ({ row, time }) => ({
   refundedAt: addHours(time, -20),
   refundedAmount: row.price,
 })
+/** Canceled an hour before: nothing comes back. */
+const canceledLate: Fate = ({ row, time }) => ({
+  status: 'canceled',
+  paymentMethod: PAYMENT_METHOD.card,
+  ...paidNow(row.createdAt!),
+  cancelReason: cancelReasonText[row.lang ?? 'en'],
+  canceledAt: addHours(time, -1),
+})
+/** Was to be paid at the shop. */
+const canceledUnpaid: Fate = ({ row, time }) => ({
+  status: 'canceled',
+  cancelReason: cancelReasonText[row.lang ?? 'en'],
+  canceledAt: addHours(time, -5),
+})
 /** Canceled in time; people still have to send the money of a transfer. */
 const refundDue: Fate = ({ row, time }) => ({
   status: 'canceled',
@@ -106,6 +120,8 @@ const PLANS: readonly Plan[] = [
   mine(maliVisits.canceled, 'yu-lane-watthana', 1, 2, -9, '17:00', canceled),
   mine(maliVisits.paymentRanOut, 'bai-toei', 0, 1, -15, '12:00', ranOut),
   mine(maliVisits.missing, 'talat-noi-foot', 0, 1, -12, '20:00', missed),
+  mine(maliVisits.canceledLate, 'kluen-sathon', 0, 2, -4, '11:00', canceledLate),
+  mine(maliVisits.canceledUnpaid, 'station-massage', 0, 1, -8, '13:00', canceledUnpaid),
   mine(INSTANT_VISIT, bookableShop.id, 0, 1, -5, '20:00', instant),
   his('visit-anan-refund-due', 'kluen-sathon', 1, 1, -2, '15:00', refundDue),
   his('visit-anan-coming', bookableShop.id, 4, 1, 2, '10:30', coming),

@@ -24,10 +24,10 @@ const LOOKS: Record<BannerType, Look[]> = {
   ],
   quick_search: [
     {
-      line: serviceTexts.find(({ key }) => key === 'foot')!.description,
+      line: serviceTexts.find(({ key }) => key === 'foot')!.name,
       category: 'massage',
       ratio: '1:1',
-      link: '/categories/massage',
+      link: '/search?q={{text}}#near',
     },
   ],
   home_popup: [{ line: promotionTexts[0]!.description, category: 'massage', ratio: '4:5', link: '/register' }],

@@ -1,10 +1,13 @@
 import { getTableColumns, type Table } from 'drizzle-orm'
 import { bookings, orders, tips, vouchers } from '#backend/schema.ts'
+import { seedCode } from '#demo/rows/vouchers/seedCode.ts'
+import { CODE_SYMBOLS } from '#domain/codeSymbols.ts'
 import { VOUCHER_CASH_DAYS } from '#domain/constants.ts'
 import { unpaidUntil } from '#domain/orders/expiry.ts'
+import { ORDER_NUMBER_LENGTH } from '#domain/orders/orderNumber.ts'
 
 export type OrderRow = typeof orders.$inferInsert
-type Money = Omit<OrderRow, 'kind' | 'state' | 'expiresAt'>
+type Money = Omit<OrderRow, 'kind' | 'state' | 'expiresAt' | 'orderNumber'>
 
 /** A booking, voucher or tip together with its order; `status` as the contract says it. */
 export type FlatBooking = Money & Omit<typeof bookings.$inferInsert, 'orderId'>
@@ -28,11 +31,26 @@ function stateOf({ paidAt, status }: { paidAt?: Date | null; status?: string }):
   return status === 'missing' ? 'lapsed' : 'placed'
 }
 
+/** A number that looks like a real one, but is the same in every demo. */
+const orderNumber = (id: string, draw: number) => seedCode(`order ${id} ${draw}`, ORDER_NUMBER_LENGTH, CODE_SYMBOLS)
+
+/** Gives orders that have drawn the number of an earlier one another. */
+export function withOwnNumbers(rows: readonly OrderRow[]): OrderRow[] {
+  const taken = new Set<string>()
+  return rows.map((row) => {
+    let number = row.orderNumber
+    for (let draw = 2; taken.has(number); draw++) number = orderNumber(row.id, draw)
+    taken.add(number)
+    return { ...row, orderNumber: number }
+  })
+}
+
 /** The order of such a row, with what follows of how its money is; `shopDays` as its kind has them. */
 export function orderRow(kind: OrderRow['kind'], row: Money & { status?: string }, shopDays: number | null): OrderRow {
   const { createdAt = new Date(), checkedOutAt = createdAt, receiptState = 'none', paymentMethod, price } = row
   const expiresAt = unpaidUntil({ paymentMethod, price, receiptState, createdAt, checkedOutAt }, shopDays)
-  return { ...partFor(orders, row), ...{ kind, createdAt, checkedOutAt, expiresAt, state: stateOf(row) } }
+  const own = { kind, orderNumber: orderNumber(row.id, 1) }
+  return { ...partFor(orders, row), ...own, ...{ createdAt, checkedOutAt, expiresAt, state: stateOf(row) } }
 }
 
 export const bookingRows = (row: FlatBooking) => ({

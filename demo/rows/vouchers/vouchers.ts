@@ -4,8 +4,10 @@ import { contactOf, orderLine } from '#demo/rows/bookings/bookings.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
 import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import type { FlatVoucher } from '#demo/rows/orders/orderRows.ts'
+import { CODE_SYMBOLS } from '#domain/codeSymbols.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { bonusUnits } from '#domain/pricing/bonus.ts'
+import { VOUCHER_CODE_LENGTH } from '#domain/vouchers/voucherCode.ts'
 import { EXPIRY_TYPE, expiresAt } from '#domain/vouchers/voucherExpiry.ts'
 import { seedCode } from './seedCode.ts'
 
@@ -76,7 +78,7 @@ export function codeRows(voucher: VoucherRow, usedAt: readonly Date[], shopId: s
   return Array.from({ length: serviceCount + bonusCount }, (_, index) => ({
     id: `${id}-${index + 1}`,
     voucherId: id,
-    code: seedCode(`${id} ${index}`),
+    code: seedCode(`${id} ${index}`, VOUCHER_CODE_LENGTH, CODE_SYMBOLS),
     // Of services of a shop each code is one of its own; of a deal or a pass it is not said.
     timePriceId: voucher.dealId || voucher.levelId ? null : (voucher.lines?.[0]?.timePriceId ?? null),
     isBonus: index >= serviceCount,

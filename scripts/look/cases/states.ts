@@ -78,7 +78,7 @@ export const STATES: readonly State[] = [
   modal('search', 'filters', (page) => page.locator('[data-open-filters]').filter({ visible: true }).first().click()),
   modal('search', 'place', (page) => clickFor(page, '[data-place]:visible', 'dialog[open]')),
   state('search', 'sorting', (page) => page.locator('main details[data-menu] > summary').first().click()),
-  state('input-email', 'guest', (page) => page.locator('main details > summary').first().click()),
+  state('input-email', 'guest', (page) => page.locator('main a[href$="#guest"]').first().click()),
   ...['login', 'register', 'forget-password', 'me_change-password'].map((form) => state(form, 'errors', sendEmpty)),
   state('shop_urlName_special-request', 'errors', sendEmpty),
   state('bookings_reservationId_review', 'stars', async (page) => {

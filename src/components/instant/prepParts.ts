@@ -17,6 +17,6 @@ export function prepConfigOf({
 
 /** Words that the islands share with others. */
 export function sharedOf(locale: Locale) {
-  const { prefix, fewer, more, loading, close } = messagesFor(locale, 'common')
-  return { prefix, fewer, more, loading, close }
+  const { prefix, reachHint, fewer, more, loading, close } = messagesFor(locale, 'common')
+  return { prefix, reachHint, fewer, more, loading, close }
 }

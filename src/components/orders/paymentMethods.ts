@@ -13,14 +13,16 @@ const WAITING: readonly PaymentState[] = [PAYMENT_STATE.pending, PAYMENT_STATE.f
 export const offersWays = ({ state, canPayInstead, triedMethod }: PaymentStatus): boolean =>
   WAITING.includes(state) || (state === PAYMENT_STATE.atShop && (canPayInstead || isSentByBank(triedMethod)))
 
-/** The pages after payment: of the order, and of a payment that has failed. */
+/** The pages after payment: of the order, or of the one that it is a part of, and of a payment that has failed. */
 export function waysOf(
   locale: Locale,
-  { reservationId, voucherId, cartId }: OrderRef,
+  { reservationId, voucherId, cartId, moveId }: OrderRef,
+  partOf: string | null = null,
 ): { order: string; failure: string } {
   const paths = pathsOf(locale)
   if (reservationId) return { order: paths.ticket(reservationId), failure: paths.bookingFailure(reservationId) }
   if (voucherId) return { order: paths.voucher(voucherId), failure: paths.voucherFailure(voucherId) }
   if (cartId) return { order: paths.myBookings({ cartId }), failure: paths.voucherCartFailure(cartId) }
+  if (moveId && partOf) return { order: paths.ticket(partOf), failure: paths.qrPayment({ moveId }) }
   return { order: paths.myBookings(), failure: paths.myBookings() }
 }

@@ -7,6 +7,8 @@ const load = () => import('./followPayment.ts')
 export function startPaying() {
   const open = document.querySelector<HTMLElement>('[data-paying]')
   if (open) load().then(({ follow }) => follow(open))
+  const share = document.querySelector<HTMLButtonElement>('[data-share-code]')
+  if (share && 'canShare' in navigator) import('./shareCode.ts').then(({ offerSharing }) => offerSharing(share))
   const settled = document.querySelector<HTMLElement>('[data-paying-settled]')?.dataset.payingSettled
   // Only a browser that left for the acquirer with a visit still has its cart.
   if (settled && browserStore.getItem('unpaidVisit')) {

@@ -26,6 +26,13 @@ async function findNear(button: HTMLButtonElement) {
   goNear(here)
 }
 
+/** The same from a link to this list, once: going back does not ask again. */
+export function findNearest() {
+  history.replaceState(history.state, '', location.pathname + location.search)
+  const button = document.querySelector<HTMLButtonElement>('[data-near]')
+  if (button) void findNear(button)
+}
+
 document.addEventListener('click', ({ target }) => {
   const button = target instanceof Element && target.closest<HTMLButtonElement>('[data-near]')
   if (button) findNear(button)

@@ -59,6 +59,8 @@ export function startList() {
   const loadRefresh = () => import('./refreshList.ts')
   lazyAction('[data-place]', () => import('./choosePlace.ts'))
   lazyAction('[data-near]', () => import('./findNear.ts'))
+  // Whoever follows a link to what is near is asked where they are, as if they had pressed the chip.
+  if (location.hash === '#near') void import('./findNear.ts').then(({ findNearest }) => findNearest())
   lazyAction('[data-find]', loadRefresh, 'submit')
   lazyAction('#filters :is(input,select)', loadRefresh, 'change')
 }

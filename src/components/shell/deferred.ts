@@ -1,4 +1,5 @@
 import { isEmbedded } from '#platform/device/embedded.ts'
+import { startColorScheme } from './colorScheme.ts'
 import { startConsent } from './consent.ts'
 import { startCurrencies } from './currency.ts'
 import { startMarks } from './hearts.ts'
@@ -13,6 +14,7 @@ startToasts()
 startMenus()
 startLanguages()
 startCurrencies()
+startColorScheme()
 startMarks()
 startConsent()
 if (document.querySelector('[data-stock]'))

@@ -7,7 +7,7 @@ import { askConsent } from './askConsent.ts'
 
 /** What is answered by code that is loaded after the first interaction. */
 const CONTROLS =
-  '[data-heart],[data-share],a[hreflang],[data-currency],[data-log-in],[data-answer],[data-consent-again]'
+  '[data-heart],[data-share],a[hreflang],[data-currency],[data-color-scheme],[data-log-in],[data-answer],[data-consent-again]'
 
 // The page is cached for everybody: only this cookie decides whether log-in or account is shown.
 const isIn = isSignedIn()

@@ -1,5 +1,6 @@
 import { dayOfMonth } from '#domain/bangkokTime.ts'
 import { fill, formatDay, formatPercent } from '#i18n/format.ts'
+import type { Change } from './dayParts.ts'
 import type { CalendarMessages } from './messages.ts'
 import './Day.css'
 
@@ -8,6 +9,8 @@ export type ShownDay = {
   state: 'free' | 'full' | 'otherPrice' | 'rest' | 'past' | 'tooFar'
   /** In percent less, or, negative, more. */
   bestPercentage: number
+  /** What it costs more or less than a visit that is booked already. */
+  change?: Change | undefined
 }
 
 type Props = {
@@ -42,7 +45,8 @@ export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen
         : isFull
           ? t[offered.state === 'full' ? 'dayFull' : 'dayOtherPrice']
           : ''
-  const change = best === 0 ? '' : fill(best > 0 ? t.dayLess : t.dayMore, { percent })
+  const other = isOut ? undefined : offered?.change
+  const change = other?.said ?? (best === 0 ? '' : fill(best > 0 ? t.dayLess : t.dayMore, { percent }))
   const said = [formatDay(date, lang), why, change]
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: the cell of a grid, not of a plain table
@@ -57,6 +61,7 @@ export function Day({ date, offered, isPast, isTooFar, isRest, isToday, isChosen
         onClick={(event) => !isOut && onChoose(event.detail > 0)}
       >
         <span aria-hidden="true">{dayOfMonth(date)}</span>
+        {other && <em aria-hidden="true">{other.shown}</em>}
         {best !== 0 && <em aria-hidden="true">{best > 0 ? `−${percent}` : `+${percent}`}</em>}
         <span className="sr-only">{said.filter(Boolean).join(', ')}</span>
       </button>

@@ -36,7 +36,7 @@ export function HoldLine({ onGone, t }: Props) {
     <div className={isHeld ? 'say keep' : 'say say--warn keep'}>
       {isHeld ? (
         <p>
-          {t.holdKept}{' '}
+          <span className="keep__words">{t.holdKept} </span>
           <time role="timer" className="num" dateTime={`PT${hold.secondsLeft}S`}>
             {minutesAndSeconds(hold.secondsLeft)}
           </time>

@@ -1,12 +1,10 @@
-import { Moon, MoonStar, Sun, Sunrise } from 'lucide-react'
 import { visitTimes } from '#domain/availability/staggeredStarts.ts'
-import { fill, formatPercent, plural } from '#i18n/format.ts'
+import { fill, formatPercent, formatPrice, plural } from '#i18n/format.ts'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
-import type { DayPart, HalfHour } from './dayParts.ts'
+import type { Change, DayPart, HalfHour } from './dayParts.ts'
 import type { SlotMessages } from './messages.ts'
 import './Slots.css'
 
-const MARK = { night: MoonStar, morning: Sunrise, afternoon: Sun, evening: Moon } as const
 /** Up to so many, the free capacity is shown. */
 const FEW_LEFT = 2
 
@@ -14,39 +12,41 @@ type Props = {
   parts: [DayPart, HalfHour[]][]
   startsAt: string | null
   onTake: (offer: Offer) => void
-  /** The voucher pays for every time, so no prices are shown. */
+  /** The voucher pays for every time, or it is booked already: no price factors are shown. */
   isPaid?: boolean
+  /** What the visit costs where the hour takes off or adds so many percent; without it the percent are shown. */
+  priceAt?: ((percentage: number) => number) | undefined
   lang: string
   t: SlotMessages
 }
 
+/** Late hours are folded, unless one of them is chosen or nothing earlier is free. */
+function isUnfolded([part, halfHours]: Props['parts'][number], { parts, startsAt }: Pick<Props, 'parts' | 'startsAt'>) {
+  if (part !== 'evening') return true
+  const isEarlierFree = parts.some(([other, earlier]) => other !== part && earlier.some(({ offer }) => offer))
+  return !isEarlierFree || halfHours.some((halfHour) => halfHour.startsAt === startsAt)
+}
+
 /** The half hours as one choice: arrow keys go from one to the next. */
-export function Slots({ parts, startsAt, onTake, isPaid = false, lang, t }: Props) {
+export function Slots(props: Props) {
+  const { parts, startsAt, t } = props
   return (
     <fieldset className="grid gap-s2">
       <legend className="sr-only">{t.times}</legend>
-      {parts.map(([part, halfHours]) => {
-        const Sign = MARK[part]
+      {parts.map((one) => {
+        const [part, halfHours] = one
+        const free = halfHours.filter(({ offer }) => offer).length
         return (
-          <div key={part} className="grid gap-s2">
-            <p className="part">
-              <Sign aria-hidden="true" size={17} strokeWidth={1.6} />
-              {t[part]}
-            </p>
+          <details key={part} className="part" open={isUnfolded(one, props)}>
+            <summary>
+              {t[part]} <span>{plural(t, 'timesFree', free, props.lang)}</span>
+            </summary>
             <div className="slots">
               {halfHours.map((halfHour) => (
-                <Time
-                  key={halfHour.startsAt}
-                  {...halfHour}
-                  isChosen={halfHour.startsAt === startsAt}
-                  onTake={onTake}
-                  isPaid={isPaid}
-                  lang={lang}
-                  t={t}
-                />
+                <Time key={halfHour.startsAt} {...props} {...halfHour} isChosen={halfHour.startsAt === startsAt} />
               ))}
             </div>
-          </div>
+          </details>
         )
       })}
     </fieldset>
@@ -54,15 +54,21 @@ export function Slots({ parts, startsAt, onTake, isPaid = false, lang, t }: Prop
 }
 
 /** What the hour changes, and how much capacity is left or in which staggered starts the guests come. */
-function Notes({ slot, starts }: Offer, isPaid: boolean, lang: string, t: SlotMessages) {
+function Notes(
+  { slot, starts }: Offer,
+  change: Change | undefined,
+  { isPaid, priceAt, lang, t }: Omit<Props, 'parts' | 'startsAt' | 'onTake'>,
+) {
   const { time, freeCapacity } = slot
   const percentage = isPaid ? 0 : slot.percentage
   const percent = formatPercent(Math.abs(percentage), lang)
   const isStaggered = starts.length > 1
+  const price = priceAt && formatPrice(priceAt(percentage))
   return (
     <>
-      {percentage > 0 && <Note className="off" shown={`−${percent}`} said={fill(t.dayLess, { percent })} />}
-      {percentage < 0 && <Note shown={`+${percent}`} said={fill(t.dayMore, { percent })} />}
+      {change && <Note className={change.isLess ? 'off' : undefined} {...change} />}
+      {percentage > 0 && <Note className="off" shown={price ?? `−${percent}`} said={fill(t.dayLess, { percent })} />}
+      {percentage < 0 && <Note shown={price ?? `+${percent}`} said={fill(t.dayMore, { percent })} />}
       {isStaggered && (
         <Note
           shown={starts.map(({ guestCount }) => guestCount).join(' + ')}
@@ -74,7 +80,7 @@ function Notes({ slot, starts }: Offer, isPaid: boolean, lang: string, t: SlotMe
   )
 }
 
-function Note({ className, shown, said }: { className?: string; shown: string; said: string }) {
+function Note({ className, shown, said }: { className?: string | undefined; shown: string; said: string }) {
   return (
     <small className={className}>
       <span aria-hidden="true">{shown}</span>
@@ -83,9 +89,10 @@ function Note({ className, shown, said }: { className?: string; shown: string; s
   )
 }
 
-type TimeProps = HalfHour & Pick<Props, 'onTake' | 'lang' | 't'> & { isChosen: boolean; isPaid: boolean }
+type TimeProps = HalfHour & Omit<Props, 'parts' | 'startsAt'> & { isChosen: boolean }
 
-function Time({ startsAt, time, offer, why, isChosen, isPaid, onTake, lang, t }: TimeProps) {
+function Time({ startsAt, time, offer, why, change, isChosen, ...props }: TimeProps) {
+  const { onTake, t } = props
   return (
     <label className="slot">
       <input
@@ -97,7 +104,7 @@ function Time({ startsAt, time, offer, why, isChosen, isPaid, onTake, lang, t }:
         onChange={() => offer && onTake(offer)}
       />
       {time}
-      {offer ? Notes(offer, isPaid, lang, t) : <small>{why ?? t.full}</small>}
+      {offer ? Notes(offer, change, props) : <small>{why ?? t.full}</small>}
     </label>
   )
 }

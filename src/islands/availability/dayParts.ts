@@ -5,8 +5,18 @@ import type { Offer } from '#stores/bookings/bookingTimes.ts'
 
 export type DayPart = 'night' | 'morning' | 'afternoon' | 'evening'
 
+/** What something changes, such as '+฿140', and how it is read out. */
+export type Change = { shown: string; said: string; isLess: boolean }
+
 /** A half hour as the page shows it; `offer` is missing where it cannot be taken: it is full, or `why` says more. */
-export type HalfHour = { startsAt: string; time: string; offer: Offer | undefined; why?: string | undefined }
+export type HalfHour = {
+  startsAt: string
+  time: string
+  offer: Offer | undefined
+  why?: string | undefined
+  /** What it costs more or less than a visit that is booked already. */
+  change?: Change | undefined
+}
 
 /** By the clock in Bangkok. */
 const partOf = (time: string): DayPart =>

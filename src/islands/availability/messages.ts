@@ -32,6 +32,8 @@ export type SlotMessages = Pick<
   | 'morning'
   | 'afternoon'
   | 'evening'
+  | 'timesFree_one'
+  | 'timesFree_other'
 >
 
 /** With the messages of staggered starts. */

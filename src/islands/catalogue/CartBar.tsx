@@ -1,5 +1,6 @@
 import { formatPrice, plural } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { pathsOf } from '#lib/paths.ts'
 import type { BuyMode } from '#stores/catalogue/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
 import type { CartStrings } from './strings.ts'
@@ -18,7 +19,7 @@ export type VisitProps = {
 
 /** The booking bar below 1024 px: the sum on the left, the action on the right. */
 export function CartBar({ shopId, urlName, buy, locale, lang, t }: VisitProps) {
-  const { lines, totals } = useShopCart(shopId, t.choiceKept)
+  const { lines, totals } = useShopCart(shopId, t, pathsOf(locale).booking(urlName))
   return (
     <section className="bar" aria-label={t.yourVisit}>
       <div className="bar__sum" role="status">

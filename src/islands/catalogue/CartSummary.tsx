@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
+import { pathsOf } from '#lib/paths.ts'
 import { $shopServices } from '#stores/catalogue/serviceTypes.ts'
 import { BuyNow } from './BuyNow.tsx'
 import type { VisitProps } from './CartBar.tsx'
@@ -9,7 +10,7 @@ import '#styles/primitives/price.css'
 
 /** The visit beside the services from 1024 px on: its lines, the total, the way on. */
 export function CartSummary({ shopId, urlName, buy, locale, t }: VisitProps) {
-  const { lines, totals } = useShopCart(shopId, t.choiceKept)
+  const { lines, totals } = useShopCart(shopId, t, pathsOf(locale).booking(urlName))
   const saved = totals.originalPrice - totals.price
   return (
     <section className="panel panel--lift" aria-label={t.yourVisit}>

@@ -7,6 +7,7 @@ import {
   countOf,
   exceedsStock,
   guestsToStart,
+  linesWith,
   roomFor,
   type ServiceOption,
   selectOption,
@@ -20,6 +21,7 @@ import { Counter } from '#islands/ui/fields/Counter.tsx'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { confirmChoice, isSignedIn, searchedGuestCount } from '#stores/bookings/shopChoice.ts'
 import { $shopServices, type Service } from '#stores/catalogue/serviceTypes.ts'
+import { leadOn, visitSum } from './leadOn.ts'
 import type { PickerStrings } from './strings.ts'
 import '#styles/primitives/price.css'
 import '#styles/primitives/sheet.css'
@@ -30,13 +32,14 @@ type Props = {
   service: Service
   tapped: string | null
   linesAtStart: CartLine[]
-  links: Parameters<typeof confirmChoice>[2]
+  shopName: string
+  links: Parameters<typeof confirmChoice>[2] & { booking: string }
   lang: string
   t: PickerStrings
 }
 
 /** Durations with their guests, and the confirmation that repeats the sum. */
-export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: Props) {
+export function OptionPicker({ service, tapped, linesAtStart, shopName, links, lang, t }: Props) {
   const { options } = service
   const { shop } = useStore($shopServices)
   const cart = useStore($bookingCart)
@@ -48,7 +51,7 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
   const lines = cart.shopId === shop._id ? cart.lines : []
   const otherGuests = guestsOf(lines.filter(({ type }) => type !== service._id))
   const isOtherShop = cart.shopId !== null && cart.shopId !== shop._id
-  const isCapped = !isOnlyOne && roomFor(counts, '', otherGuests) === 0
+  const isCapped = !isOnlyOne && roomFor(counts, '') === 0
 
   function change(option: ServiceOption, guests: number) {
     if (guests > countOf(counts, option._id) && exceedsStock(option, guests)) setTooMany(option)
@@ -60,6 +63,21 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
     setCounts(selectOption(counts, option._id, isOnlyOne, guests))
   }
 
+  /** What waits for a log-in, in the words of this page. */
+  function shownChoice() {
+    const chosen = options.filter((option) => countOf(counts, option._id) > 0)
+    const parts = chosen.map((option) => {
+      const duration = option.time === NO_DURATION_MINUTES ? '' : fill(t.minutes, { count: option.time })
+      return `${[service.typeName, duration].filter(Boolean).join(' · ')} × ${countOf(counts, option._id)}`
+    })
+    return { shop: shopName, services: parts.join(', '), price: formatPrice(sumOf(options, counts)) }
+  }
+
+  function confirm() {
+    const isAdded = confirmChoice(service._id, counts, links, shownChoice())
+    if (isAdded) leadOn({ typeId: service._id, href: links.booking, t, lang })
+  }
+
   return (
     <>
       <h3>{isOnlyOne ? t.howLongOnly : t.howLong}</h3>
@@ -69,7 +87,7 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
             key={option._id}
             option={option}
             count={countOf(counts, option._id)}
-            room={roomFor(counts, option._id, otherGuests)}
+            room={roomFor(counts, option._id)}
             isOnlyOne={isOnlyOne}
             isOpen={shop.buy === 'visit' || (isOnlyOne && option.dealId !== null)}
             onSelect={() => select(option)}
@@ -81,12 +99,17 @@ export function OptionPicker({ service, tapped, linesAtStart, links, lang, t }: 
       <p className="sheet__hint text-small text-ink-2" role="status">
         {isCapped && plural(t, 'guestCap', GUEST_CAP, lang)}
       </p>
+      {!isOnlyOne && (
+        <p className="sr-only" role="status">
+          {visitSum(linesWith(lines, service._id, options, counts), t, lang)}
+        </p>
+      )}
       {isOtherShop && <p className="tip">{t.otherShop}</p>}
       <div className="sheet__foot">
         <Confirm
           label={labelOf(changesOf(options, counts, lines), counts, isOnlyOne)}
           sum={sumOf(options, counts)}
-          onConfirm={() => confirmChoice(service._id, counts, links)}
+          onConfirm={confirm}
           t={t}
         />
         {!isOnlyOne && !isSignedIn() && <p className="text-micro text-ink-2">{t.loginNote}</p>}

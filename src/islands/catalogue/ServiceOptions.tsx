@@ -8,12 +8,12 @@ import { OptionPicker } from './OptionPicker.tsx'
 import type { PickerStrings } from './strings.ts'
 import '#styles/primitives/skeleton.css'
 
-type Props = { locale: Locale; lang: string; urlName: string; t: PickerStrings }
+type Props = { locale: Locale; lang: string; urlName: string; shopName: string; t: PickerStrings }
 
 const closed = () => null
 
 /** What reacts in the service dialog. The dialog itself opens without React, with picture, name and description. */
-export function ServiceOptions({ locale, lang, urlName, t }: Props) {
+export function ServiceOptions({ locale, lang, urlName, shopName, t }: Props) {
   const open = useStore($openService, { ssr: closed })
   const service = open && findService(open.typeId)
   if (!service) {
@@ -26,14 +26,14 @@ export function ServiceOptions({ locale, lang, urlName, t }: Props) {
     )
   }
   const paths = pathsOf(locale)
-  const links = { login: paths.login(paths.shop(urlName)), deal: paths.deal }
+  const links = { login: paths.login(paths.shop(urlName)), deal: paths.deal, booking: paths.booking(urlName) }
   return (
     <OptionPicker
       key={`${open.typeId} ${open.at}`}
       service={service}
       tapped={open.at === null ? null : (service.options[open.at]?._id ?? null)}
       linesAtStart={shopLines()}
-      {...{ links, lang, t }}
+      {...{ shopName, links, lang, t }}
     />
   )
 }

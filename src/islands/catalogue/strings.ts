@@ -3,7 +3,20 @@
  */
 export const PICKER_KEYS = [
   ...(['minutes', 'full', 'howLong', 'howLongOnly', 'guestsFor', 'add', 'update', 'remove', 'seeDeal'] as const),
-  ...(['otherShop', 'loginNote', 'guestCap', 'stockLeft', 'fewer', 'more', 'goBack', 'code.50'] as const),
+  ...([
+    'otherShop',
+    'loginNote',
+    'guestCap',
+    'stockLeft',
+    'guestCount',
+    'chosenCount',
+    'inVisit',
+    'chooseTime',
+    'fewer',
+    'more',
+    'goBack',
+    'code.50',
+  ] as const),
 ] as const
 
 export const CART_KEYS = [

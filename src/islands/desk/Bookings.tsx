@@ -1,4 +1,4 @@
-import { Phone } from 'lucide-react'
+import { Mail, Phone } from 'lucide-react'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
 import { startTimes } from '#domain/availability/staggeredStarts.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
@@ -12,6 +12,8 @@ import '#styles/primitives/buttonVariants.css'
 import '#styles/primitives/badge.css'
 
 type VisitProps = { visit: DeskReservation; words: DeskWords }
+/** `day`: said where the list is not of one day. */
+type CardProps = VisitProps & { day?: string }
 
 const wordOf = (t: DeskMessages, key: string) => (t as Record<string, string>)[key]
 
@@ -49,11 +51,12 @@ function GuestRequests({ visit, words: { t, named } }: VisitProps) {
   )
 }
 
-/** One visit of the day, with what can be said of it now. */
-function Visit({ visit, words }: VisitProps) {
+/** One visit, with what can be said of it now. */
+export function Visit({ visit, words, day }: CardProps) {
   const { t, errors, lang } = words
-  const { _id, time, name, guestCount, shortCode, price, paymentState, tip, isInstant, telPrefix, tel, status } = visit
-  const { canConfirm, canMarkMissing } = visit
+  const { _id, time, name, guestCount, orderNumber, price, paymentState, tip, isInstant, telPrefix, tel, status } =
+    visit
+  const { canConfirm, canMarkMissing, email } = visit
   const isOpen = status === 'reserved'
   return (
     <li className="desk__card" data-visit={_id} data-status={status}>
@@ -65,7 +68,13 @@ function Visit({ visit, words }: VisitProps) {
             <Phone aria-hidden="true" size={20} strokeWidth={1.6} />
           </a>
         )}
+        {email && (
+          <a className="icon-btn icon-btn--brand" href={`mailto:${email}`} aria-label={fill(t.writeTo, { name })}>
+            <Mail aria-hidden="true" size={20} strokeWidth={1.6} />
+          </a>
+        )}
       </div>
+      {day && <p className="text-small num">{day}</p>}
       <p className="desk__facts">
         {!isOpen && (
           <span className={`badge badge--${status === 'confirmed' ? 'ok' : 'still'}`}>{t[`status.${status}`]}</span>
@@ -75,7 +84,7 @@ function Visit({ visit, words }: VisitProps) {
         {isLocale(visit.lang) && langOf(visit.lang) !== lang && (
           <span>{fill(t.speaks, { language: nameOf(visit.lang) })}</span>
         )}
-        <span className="num">{shortCode}</span>
+        <span className="num">{orderNumber}</span>
       </p>
       <Lines visit={visit} words={words} />
       <GuestRequests visit={visit} words={words} />
@@ -103,7 +112,7 @@ function Visit({ visit, words }: VisitProps) {
   )
 }
 
-type Props = { visits: readonly DeskReservation[]; words: DeskWords }
+type Props = { visits: readonly DeskReservation[]; words: DeskWords; isToday: boolean }
 
 const GROUPS = [
   ['coming', (status: string) => status === 'reserved'],
@@ -112,9 +121,9 @@ const GROUPS = [
 ] as const
 
 /** The day's visits: who is still to come, who came, who does not. */
-export function Visits({ visits, words }: Props) {
+export function Visits({ visits, words, isToday }: Props) {
   const { t } = words
-  if (visits.length === 0) return <p className="text-ink-2">{t.nobodyToday}</p>
+  if (visits.length === 0) return <p className="text-ink-2">{isToday ? t.nobodyToday : t.nobodyThen}</p>
   return GROUPS.map(([group, isOf]) => {
     const those = visits.filter(({ status }) => isOf(status))
     if (those.length === 0) return null

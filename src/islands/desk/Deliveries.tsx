@@ -9,7 +9,7 @@ export function Deliveries({ desk: { deliveries }, words: { t, lang } }: { desk:
   if (deliveries.length === 0) return null
   return (
     <Part id="deliveries" title={t.deliveries} none="" count={deliveries.length}>
-      {deliveries.map(({ _id, name, tel, address, item, visitsLeft, isPaid, expiredAt }) => (
+      {deliveries.map(({ _id, name, tel, email, address, item, visitsLeft, isPaid, expiredAt }) => (
         <li key={_id} className="desk__card" data-delivery={_id}>
           <div className="desk__head">
             <h3>{name}</h3>
@@ -17,7 +17,8 @@ export function Deliveries({ desk: { deliveries }, words: { t, lang } }: { desk:
           </div>
           <address className="desk__said">{address}</address>
           <p className="desk__contact">
-            <a href={`tel:${tel}`}>{tel}</a>
+            {tel && <a href={`tel:${tel}`}>{tel}</a>}
+            {email && <a href={`mailto:${email}`}>{email}</a>}
           </p>
           <p className="text-small text-ink-2">
             {item} · {fill(t.visitsLeft, { count: formatNumber(visitsLeft, lang) })}

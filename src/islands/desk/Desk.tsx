@@ -5,15 +5,17 @@ import type { Desk as DeskView } from '#contract/desk/desk.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $desk, openDesk, openingDesk } from '#stores/desk/desk.ts'
-import { Visits } from './Bookings.tsx'
 import { Codes } from './Codes.tsx'
+import { Day } from './Day.tsx'
 import { Deliveries } from './Deliveries.tsx'
 import { Device } from './Device.tsx'
 import { Inbox } from './Inbox.tsx'
-import { Instant } from './Instant.tsx'
 import { Money } from './Money.tsx'
 import type { DeskWords } from './messages.ts'
+import { News } from './News.tsx'
 import { Parcels } from './Parcels.tsx'
+import { Search } from './Search.tsx'
+import { Steps } from './Steps.tsx'
 import '#styles/primitives/empty.css'
 import './Desk.css'
 import './Part.css'
@@ -80,6 +82,8 @@ export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props
       <p className="desk__line" data-line={line} role="status">
         {t[`line.${line}`]}
       </p>
+      <News today={desk.date} words={words} />
+      <Steps steps={desk.steps} words={words} />
       <nav className="desk__tabs" aria-label={t.parts}>
         {TABS.map(([name, Sign]) => (
           <button key={name} type="button" aria-current={name === tab || undefined} onClick={() => setTab(name)}>
@@ -91,8 +95,8 @@ export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props
       </nav>
       {tab === 'today' && (
         <>
-          <Instant requests={desk.instantRequests} words={words} />
-          <Visits visits={desk.reservations} words={words} />
+          <Search words={words} />
+          <Day desk={desk} words={words} />
         </>
       )}
       {tab === 'money' && <Money desk={desk} words={words} />}

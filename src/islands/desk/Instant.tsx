@@ -7,8 +7,19 @@ import type { DeskMessages, DeskWords } from './messages.ts'
 import '#components/instant/PrepPage.css'
 
 function Request({ request, words: { t, errors, lang } }: { request: DeskInstant; words: DeskWords }) {
-  const { _id, state, serviceType, duration, guestCount, place, therapistPreference, note, expiresAt, response } =
-    request
+  const {
+    _id,
+    state,
+    serviceType,
+    duration,
+    guestCount,
+    place,
+    therapistPreference,
+    note,
+    startAt,
+    expiresAt,
+    response,
+  } = request
   const input = (t as Record<string, string>)[`therapist.${therapistPreference}`]
   const kind = t[`kind.${serviceType}` as keyof DeskMessages]
   const minutes = fill(t.minutes, { count: formatNumber(duration, lang) })
@@ -21,6 +32,7 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
       <p className="desk__facts">
         <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
         {place && <span>{place}</span>}
+        {startAt && <b>{fill(t.wantedAt, { time: formatTime(startAt) })}</b>}
       </p>
       {input && <p className="desk__note">{input}</p>}
       {note && <p className="desk__note">{fill(t.noteOf, { note })}</p>}

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
-import type { BookingProgress } from '#contract/instant.ts'
+import type { BookingProgress, Message } from '#contract/instant.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { QuickMessages, type QuickWords } from '#islands/ui/booking/QuickMessages.tsx'
 import { WherePlace } from '#islands/ui/booking/WherePlace.tsx'
@@ -17,7 +17,7 @@ type Props = { visit: DeskReservation; t: InstantWords; errors: Record<string, s
 /** The next step of an instant booking, and sentences to its guest. */
 export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Props) {
   const findTopics = useCallback(() => findSentences('therapist', document.documentElement.lang), [])
-  const onSay = useCallback((phraseId: string) => sayAtDesk(_id, phraseId), [_id])
+  const onSay = useCallback((message: Message) => sayAtDesk(_id, message), [_id])
   if (!progress) return null
   const about = `${_id} step`
   return (
@@ -51,7 +51,11 @@ export function InstantSteps({ visit: { _id, name, progress }, t, errors }: Prop
         <summary>
           {t.messages} {progress.messages.length > 0 && <span className="num">{progress.messages.length}</span>}
         </summary>
-        <QuickMessages progress={progress} side="desk" findTopics={findTopics} onSay={onSay} t={t} errors={errors} />
+        <QuickMessages
+          {...{ progress, findTopics, onSay, t, errors }}
+          side="desk"
+          lang={document.documentElement.lang}
+        />
       </details>
     </>
   )

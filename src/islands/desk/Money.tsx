@@ -17,7 +17,7 @@ const REASON_MAX = 300
 
 /** A transfer's receipt; refusing it takes a reason, which the customer reads. */
 function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
-  const { _id, kind, name, price, image, placedAt, goesBack } = receipt
+  const { _id, orderNumber, kind, name, price, image, placedAt, goesBack } = receipt
   const [reason, setReason] = useUnsent(`receipt:${_id}`)
   const [isRefusing, setIsRefusing] = useState(reason !== '')
   const [isMissing, setIsMissing] = useState(false)
@@ -33,7 +33,8 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
         <b className="num">{formatPrice(price)}</b>
       </div>
       <p className="text-small text-ink-2">
-        {t[`of.${kind}`]} · <span className="num">{fill(t.placedAt, { moment: formatDateTime(placedAt) })}</span>
+        {t[`of.${kind}`]} <span translate="no">{orderNumber}</span> ·{' '}
+        <span className="num">{fill(t.placedAt, { moment: formatDateTime(placedAt) })}</span>
       </p>
       {goesBack && <p className="desk__note">{t.receiptGoesBack}</p>}
       {image && (
@@ -102,7 +103,20 @@ type RefundProps = { refund: Desk['refunds'][number]; words: DeskWords }
 
 /** A refund that the staff send; the amount is typed as a check. */
 function Refund({ refund, words: { t, errors, named } }: RefundProps) {
-  const { refundId, kind, name, telPrefix, tel, email, amount, reason, paymentMethod, paidAt, canceledAt } = refund
+  const {
+    refundId,
+    orderNumber,
+    kind,
+    name,
+    telPrefix,
+    tel,
+    email,
+    amount,
+    reason,
+    paymentMethod,
+    paidAt,
+    canceledAt,
+  } = refund
   const way = paymentMethod && (WALLET_NAME[paymentMethod as PaymentMethod] ?? named[`method.${paymentMethod}`])
   const [sent, setSent] = useState('')
   return (
@@ -112,7 +126,8 @@ function Refund({ refund, words: { t, errors, named } }: RefundProps) {
         <b className="num">{formatPrice(amount)}</b>
       </div>
       <p className="text-small text-ink-2">
-        {t[`of.${kind}`]} · <span className="num">{fill(t.cameAt, { moment: formatDateTime(paidAt) })}</span>
+        {t[`of.${kind}`]} <span translate="no">{orderNumber}</span> ·{' '}
+        <span className="num">{fill(t.cameAt, { moment: formatDateTime(paidAt) })}</span>
         {way && ` · ${way}`}
         {canceledAt && (
           <>

@@ -10,7 +10,7 @@ import './Inbox.css'
 
 /** A parcel of printed vouchers: whom it goes to, what is in it, and the note on its way. */
 function Parcel({ parcel, words: { t, errors } }: { parcel: Desk['parcels'][number]; words: DeskWords }) {
-  const { _id, recipientName, recipientTel, address, items, postBy } = parcel
+  const { _id, orderNumber, recipientName, recipientTel, recipientEmail, address, items, postBy } = parcel
   const [note, setNote] = useUnsent(`parcel:${_id}`)
 
   async function post() {
@@ -22,9 +22,13 @@ function Parcel({ parcel, words: { t, errors } }: { parcel: Desk['parcels'][numb
         <h3>{recipientName}</h3>
         <span className="num text-small">{fill(t.postBy, { date: formatDate(postBy) })}</span>
       </div>
+      <p className="text-small text-ink-2 num" translate="no">
+        {orderNumber}
+      </p>
       <address className="desk__said">{address}</address>
       <p className="desk__contact">
-        <a href={`tel:${recipientTel}`}>{recipientTel}</a>
+        {recipientTel && <a href={`tel:${recipientTel}`}>{recipientTel}</a>}
+        {recipientEmail && <a href={`mailto:${recipientEmail}`}>{recipientEmail}</a>}
       </p>
       {items.map(({ name, codes }) => (
         <details key={name} className="desk__codes">

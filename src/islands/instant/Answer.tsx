@@ -1,6 +1,7 @@
 import type { InstantResponse } from '#contract/instant.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
+import { walkMinutes } from '#domain/instant/travelTime.ts'
 import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
 import './Answer.css'
@@ -8,47 +9,56 @@ import './Answer.css'
 type Props = {
   answer: InstantResponse
   now: Date
+  /** The one that could begin first stands out. */
+  isFirst: boolean
   href: string
   minutes: (count: number) => string
   lang: string
   t: SearchMessages
 }
 
-/** One shop's answer: what it costs, how far it is, when it begins, and how long the place is kept. */
-export function Answer({ answer, now, href, minutes, lang, t }: Props) {
-  const { shop, price, distanceKm, travelMinutes, time, expiresAt, typeName } = answer
+/** How far it is: the way of a shop that comes, else on foot where one would walk, else the distance. */
+function wayText({ distanceKm, travelMinutes }: InstantResponse, { minutes, lang, t }: Props): string {
+  if (travelMinutes > 0) return fill(t.way, { minutes: minutes(travelMinutes) })
+  const walk = walkMinutes(distanceKm)
+  return walk === null ? formatDistance(distanceKm, lang) : fill(t.walk, { minutes: minutes(walk) })
+}
+
+/** One shop's answer: when it begins, how far it is, its price, until when it is kept, and the tap that takes it. */
+export function Answer(props: Props) {
+  const { answer, now, isFirst, href, lang, t } = props
+  const { shop, price, time, expiresAt, typeName } = answer
   const isOpen = isOpenAnswer(answer, now)
+  const begins = fill(shop.shopType === SHOP_TYPE.delivery ? t.comes : t.begins, { time })
   const rating = shop.ratingCount > 0 ? `★ ${formatRating(shop.rating, lang)} (${shop.ratingCount})` : t.new
   return (
     <li className={isOpen ? 'answer' : 'answer answer--over'} data-response={answer._id}>
-      <img src={`/pictures/${shop.image.name}-${shop.image.widths[0]}.avif`} width="96" height="96" alt="" />
+      <img src={`/pictures/${shop.image.name}-${shop.image.widths[0]}.avif`} width="92" height="126" alt="" />
       <div className="answer__text">
-        <h3 className="wrap-anywhere">{shop.name}</h3>
-        <span className="text-small">{typeName}</span>
-        <span className="text-small">
-          {rating} · {formatDistance(distanceKm, lang)}
-        </span>
-        <span>{fill(shop.shopType === SHOP_TYPE.delivery ? t.comes : t.begins, { time })}</span>
-        {travelMinutes > 0 && (
-          <span className="text-small text-ink-2">{fill(t.way, { minutes: minutes(travelMinutes) })}</span>
-        )}
-      </div>
-      <div className="answer__foot">
-        <span className="answer__price" data-baht={price}>
-          {formatPrice(price)}
-        </span>
+        <div className="answer__top">
+          <h3 className="wrap-anywhere">{shop.name}</h3>
+          <span className="answer__price" data-baht={price}>
+            {formatPrice(price)}
+          </span>
+        </div>
+        <p>
+          <b className="num">{begins}</b> · {wayText(answer, props)}
+        </p>
         {isOpen ? (
           <>
-            <span className="text-small num">
-              {t.kept} {timeLeft(expiresAt, now)}
-            </span>
-            <a className="btn" href={href} aria-label={`${t.see}: ${shop.name}`}>
-              {t.see}
+            <p>
+              {t.kept} <b className="answer__left num">{timeLeft(expiresAt, now)}</b>
+            </p>
+            <a className={isFirst ? 'btn' : 'btn btn--soft'} href={href} aria-label={`${t.take}: ${shop.name}`}>
+              {t.take}
             </a>
           </>
         ) : (
-          <span className="text-small">{t.gone}</span>
+          <p>{t.gone}</p>
         )}
+        <p className="text-small">
+          {typeName} · {rating}
+        </p>
       </div>
     </li>
   )

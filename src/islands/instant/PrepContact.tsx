@@ -2,11 +2,16 @@ import { useStore } from '@nanostores/react'
 import { contactErrors } from '#domain/accounts/contactFaults.ts'
 import { Contact } from '#islands/ui/fields/Contact.tsx'
 import { $instantInput, changeInstantInput, emptyInstantInput } from '#stores/instant/instantInput.ts'
-import type { ErrorMessages, PrepMessages } from './messages.ts'
+import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
 
-type Props = { isTried: boolean; prefixLabel: string; t: PrepMessages; errors: ErrorMessages }
+type Props = {
+  isTried: boolean
+  shared: Pick<SharedMessages, 'prefix' | 'reachHint'>
+  t: PrepMessages
+  errors: ErrorMessages
+}
 
-export function PrepContact({ isTried, prefixLabel, t, errors }: Props) {
+export function PrepContact({ isTried, shared, t, errors }: Props) {
   const input = useStore($instantInput, { ssr: emptyInstantInput })
   return (
     <>
@@ -15,7 +20,7 @@ export function PrepContact({ isTried, prefixLabel, t, errors }: Props) {
         contact={input}
         faults={contactErrors(input)}
         isTried={isTried}
-        labels={{ name: t.name, email: t.email, phone: t.phone, prefix: prefixLabel }}
+        labels={{ name: t.name, email: t.email, phone: t.phone, prefix: shared.prefix, reach: shared.reachHint }}
         errors={errors}
         onChange={changeInstantInput}
       />

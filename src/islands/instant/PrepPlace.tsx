@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { LocateFixed } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { INSTANT_PLACE_LENGTH } from '#domain/constants.ts'
+import { areasByCity } from '#domain/instant/instantChoice.ts'
 import { isInServiceArea } from '#domain/instant/instantInput.ts'
 import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
 import { fill } from '#i18n/format.ts'
@@ -18,14 +19,26 @@ import { findAreas } from '#stores/search/mapPins.ts'
 import type { ErrorMessages, PrepMessages } from './messages.ts'
 
 type Area = Awaited<ReturnType<typeof findAreas>>[number]
-type Props = { isTried: boolean; t: PrepMessages; errors: ErrorMessages }
+type Props = { isTried: boolean; lang: string; t: PrepMessages; errors: ErrorMessages }
 
 /** What a place is called: a district by its name, the others by how they were chosen. */
 export const placeName = ({ kind, name }: PinnedLocation, t: PrepMessages): string =>
   name ?? (kind === 'here' ? t.here : t.onMap)
 
-/** Here, a district, or (beneath, drawn by the page) a point on the map; and the address in words. */
-export function PrepPlace({ isTried, t, errors }: Props) {
+/** The map that the page has drawn beside this island stands here while the part is there. */
+function MapSlot() {
+  const slot = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    const map = document.querySelector<HTMLElement>('[data-pin-map]')
+    if (!map || !slot.current) return
+    slot.current.append(map)
+    map.hidden = false
+  }, [])
+  return <div ref={slot} />
+}
+
+/** Here, a district of a city, or a point on the map; and the address in words. */
+export function PrepPlace({ isTried, lang, t, errors }: Props) {
   const { place, address } = useStore($instantInput, { ssr: emptyInstantInput })
   const [areas, setAreas] = useState<Area[]>([])
   const [asking, setAsking] = useState<'no' | 'yes' | 'failed'>('no')
@@ -74,14 +87,19 @@ export function PrepPlace({ isTried, t, errors }: Props) {
             {...described}
           >
             <option value="">{t.districtPick}</option>
-            {areas.map(({ slug, name }) => (
-              <option key={slug} value={slug}>
-                {name}
-              </option>
+            {areasByCity(areas, lang).map(({ city, areas: districts }) => (
+              <optgroup key={city} label={city}>
+                {districts.map(({ slug, name }) => (
+                  <option key={slug} value={slug}>
+                    {name}
+                  </option>
+                ))}
+              </optgroup>
             ))}
           </select>
         )}
       </FieldShell>
+      <MapSlot />
       <Field
         label={t.address}
         hint={t.addressHint}

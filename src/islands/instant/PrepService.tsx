@@ -1,48 +1,89 @@
 import { useStore } from '@nanostores/react'
-import { fill } from '#i18n/format.ts'
+import { useState } from 'react'
+import { durationsFor, fittingDuration, likelyServices, priceFrom } from '#domain/instant/instantChoice.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
 import { Counter } from '#islands/ui/fields/Counter.tsx'
-import { Picks } from '#islands/ui/fields/Picks.tsx'
-import { $instantInput, changeInstantInput, emptyInstantInput } from '#stores/instant/instantInput.ts'
+import {
+  $instantInput,
+  changeInstantInput,
+  emptyInstantInput,
+  type InstantPrices,
+} from '#stores/instant/instantInput.ts'
 import type { PrepMessages, SharedMessages } from './messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
 import './PrepService.css'
 
-type Props = { config: PrepConfig; t: PrepMessages; shared: SharedMessages }
+type Props = { config: PrepConfig; prices: InstantPrices | undefined; t: PrepMessages; shared: SharedMessages }
+type Service = PrepConfig['services'][number]
 
-/** Treatment, length and guests. */
-export function PrepService({ config, t, shared }: Props) {
+/** Treatment, length and guests; only lengths that shops around have for it. */
+export function PrepService({ config, prices, t, shared }: Props) {
   const input = useStore($instantInput, { ssr: emptyInstantInput })
+  const [isWhole, setIsWhole] = useState(false)
+  const { meetAt, serviceType, duration } = input
+  const minutes = (count: number) => fill(t.minutes, { count })
+  const { likely, others } = likelyServices(config.services, prices, input)
+  const durations = durationsFor(config.durations, prices, input)
+
+  function choose(service: Service) {
+    const lengths = durationsFor(config.durations, prices, { serviceType: service.serviceType, meetAt })
+    changeInstantInput({ serviceType: service.serviceType, duration: fittingDuration(lengths, duration) ?? duration })
+  }
+  function priceOf(service: Service): string {
+    if (!prices) return ''
+    const from = priceFrom(prices, { serviceType: service.serviceType, meetAt })
+    return from ? fill(t.fromPrice, { minutes: minutes(from.duration), price: formatPrice(from.minPrice) }) : t.notHere
+  }
   return (
     <>
       <fieldset className="form">
         <legend className="legend">{t.service}</legend>
-        <div className="grid grid-cols-[repeat(auto-fill,minmax(min(100%,220px),1fr))] gap-s2">
-          {config.services.map(({ serviceType, name, image }) => (
-            <label key={serviceType} className="ask">
+        <div className="grid grid-cols-2 md:grid-cols-4 gap-s2">
+          {(isWhole ? [...likely, ...others] : likely).map((service) => (
+            <label key={service.serviceType} className="kind">
               <input
                 type="radio"
+                className="sr-only"
                 name="serviceType"
-                value={serviceType}
-                checked={input.serviceType === serviceType}
-                onChange={() => changeInstantInput({ serviceType })}
+                value={service.serviceType}
+                checked={serviceType === service.serviceType}
+                onChange={() => choose(service)}
               />
-              <img src={`/pictures/${image.name}-${image.widths[0]}.avif`} width="96" height="64" alt="" />
-              <span>{name}</span>
+              <b>{service.name}</b> <small className="num">{priceOf(service)}</small>
             </label>
           ))}
         </div>
+        {others.length > 0 && !isWhole && (
+          <p>
+            <button type="button" className="more" onClick={() => setIsWhole(true)}>
+              {t.moreServices}
+            </button>
+          </p>
+        )}
       </fieldset>
       <fieldset className="form">
         <legend className="legend">{t.duration}</legend>
-        <Picks
-          name="duration"
-          values={config.durations}
-          chosen={input.duration}
-          textOf={(count) => fill(t.minutes, { count })}
-          onChoose={(duration) => changeInstantInput({ duration })}
-        />
+        {durations.length > 0 ? (
+          <div className="lengths">
+            {durations.map((one) => (
+              <label key={one}>
+                <input
+                  type="radio"
+                  className="sr-only"
+                  name="duration"
+                  value={one}
+                  checked={one === duration}
+                  onChange={() => changeInstantInput({ duration: one })}
+                />
+                {minutes(one)}
+              </label>
+            ))}
+          </div>
+        ) : (
+          <p className="text-ink-2">{t.notHere}</p>
+        )}
       </fieldset>
-      <div className="ask__guests">
+      <div className="flex items-center justify-between gap-s4">
         <span className="legend" aria-hidden="true">
           {t.guests}
         </span>

@@ -8,6 +8,7 @@ import { fill, formatPrice, formatTime } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
 import { PaymentMethods } from '#islands/orders/PaymentMethods.tsx'
+import { Contact } from '#islands/ui/fields/Contact.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
@@ -30,6 +31,7 @@ import {
   prefillInstantInput,
 } from '#stores/instant/instantInput.ts'
 import { Calm } from './Calm.tsx'
+import { contactLine } from './contactLine.ts'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, SearchMessages, SharedMessages } from './messages.ts'
 import { useNow } from './useNow.ts'
@@ -38,6 +40,8 @@ import '#styles/primitives/skeleton.css'
 type Props = {
   answer: InstantResponse
   changeMinutes: string
+  /** Of the fields of who comes. */
+  labels: Record<'name' | 'email' | 'phone' | 'prefix' | 'reach', string>
   locale: Locale
   t: SearchMessages
   pay: PayWords
@@ -45,13 +49,14 @@ type Props = {
   errors: ErrorMessages
 }
 
-/** Takes an answer: until when it is kept, who comes, how it is paid, and the one tap. */
-export function Response({ answer: first, changeMinutes, locale, t, pay, shared, errors }: Props) {
+/** Takes an answer: until when it is kept and the one tap that books it, then who comes and how it is paid. */
+export function Response({ answer: first, changeMinutes, labels, locale, t, pay, shared, errors }: Props) {
   useFreshPage()
   const isMounted = useMounted()
   const input = useStore($instantInput, { ssr: emptyInstantInput })
   const accept = useStore($accept, { ssr: choosingAnswer })
   const [answer, setAnswer] = useState(first)
+  const [isEditing, setIsEditing] = useState(false)
   const [ways, setWays] = useState<OfferedWays | 'loading'>('loading')
   const [wanted, setMethod] = useState<PaymentMethod>(PAYMENT_METHOD.cash)
   const offered = ways === 'loading' || ways === undefined ? [] : ways.items
@@ -107,23 +112,52 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
   const isBusy = accept.status === 'booking' || accept.status === 'booked'
   return (
     <div className="grid gap-s5">
-      <p className="note" role="timer">
-        {t.kept} <b className="num">{timeLeft(answer.expiresAt, now)}</b>
-      </p>
-      <section className="grid gap-s2" aria-labelledby="who">
-        <h2 id="who">{t.contactTitle}</h2>
-        {isContactMissing ? (
-          <p className="refusal">{t.contactMissing}</p>
-        ) : (
-          <p>
-            {input.name} · {input.prefix.split(' ')[0]} {input.phoneNumber} · {input.email}
+      <div className="grid gap-s2">
+        <p className="note" role="timer">
+          {t.kept} <b className="num">{timeLeft(answer.expiresAt, now)}</b>
+        </p>
+        {accept.status === 'refused' && (
+          <p className="refusal" role="alert">
+            {fill(refusalText(errors, accept.code), { price: formatPrice(price), count: accept.count ?? 0 })}
           </p>
         )}
-        <p>
-          <a className="more" href={paths.instantPrep(4)}>
-            {isContactMissing ? t.contactAdd : t.contactChange}
+        <div className="flex items-center gap-s2 flex-wrap">
+          <button
+            type="button"
+            className="btn"
+            disabled={isContactMissing}
+            aria-disabled={isBusy || undefined}
+            onClick={() => acceptAnswer(answer, method, price)}
+          >
+            {isBusy ? t.booking : fill(t.book, { price: formatPrice(price) })}
+          </button>
+          <a className="btn btn--line" href={paths.instantSearch(answer.requestId)}>
+            {t.allAnswers}
           </a>
-        </p>
+        </div>
+        <p className="text-small text-ink-2">{changeMinutes}</p>
+        <p className="text-small text-ink-2">{t.accept}</p>
+      </div>
+      <section className="grid gap-s2" aria-labelledby="who">
+        <h2 id="who">{t.contactTitle}</h2>
+        {isContactMissing ? <p className="refusal">{t.contactMissing}</p> : <p>{contactLine(input)}</p>}
+        <details open={isContactMissing || isEditing || undefined}>
+          <summary>{isContactMissing ? t.contactAdd : t.contactChange}</summary>
+          <div className="grid gap-s4 pt-s3">
+            <Contact
+              contact={input}
+              faults={contactErrors(input)}
+              isTried={false}
+              labels={labels}
+              errors={errors}
+              onChange={(change) => {
+                // Typing the last missing letter does not fold it away.
+                setIsEditing(true)
+                changeInstantInput(change)
+              }}
+            />
+          </div>
+        </details>
       </section>
       {ways === 'loading' && <span className="skeleton-block skeleton-block--sum" />}
       {ways === undefined && (
@@ -148,29 +182,6 @@ export function Response({ answer: first, changeMinutes, locale, t, pay, shared,
           t={pay}
         />
       )}
-      {accept.status === 'refused' && (
-        <p className="refusal" role="alert">
-          {fill(refusalText(errors, accept.code), { price: formatPrice(price), count: accept.count ?? 0 })}
-        </p>
-      )}
-      <div className="grid gap-s2">
-        <div className="flex items-center gap-s2 flex-wrap">
-          <button
-            type="button"
-            className="btn"
-            disabled={isContactMissing}
-            aria-disabled={isBusy || undefined}
-            onClick={() => acceptAnswer(answer, method, price)}
-          >
-            {isBusy ? t.booking : fill(t.book, { price: formatPrice(price) })}
-          </button>
-          <a className="btn btn--line" href={paths.instantSearch(answer.requestId)}>
-            {t.allAnswers}
-          </a>
-        </div>
-        <p className="text-small text-ink-2">{changeMinutes}</p>
-        <p className="text-small text-ink-2">{t.accept}</p>
-      </div>
     </div>
   )
 }

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useMemo, useState } from 'react'
 import type { InstantRequest, InstantResponse, NonResponders } from '#contract/instant.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { ANSWER_SORTS, type AnswerSort, isOpenAnswer, sortAnswers } from '#domain/instant/instantAnswers.ts'
@@ -10,7 +10,13 @@ import { Picks } from '#islands/ui/fields/Picks.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { findNonResponders } from '#stores/instant/instantNearby.ts'
-import { $instantRequest, $isOnLine, followRequest, loadingRequest } from '#stores/instant/instantRequest.ts'
+import {
+  $instantRequest,
+  $isOnLine,
+  followRequest,
+  loadingRequest,
+  type RequestState,
+} from '#stores/instant/instantRequest.ts'
 import { Answer } from './Answer.tsx'
 import { Calm } from './Calm.tsx'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
@@ -19,9 +25,10 @@ import { OtherWays } from './OtherWays.tsx'
 import type { SearchConfig } from './searchConfig.ts'
 import { useNow } from './useNow.ts'
 import { Waiting } from './Waiting.tsx'
+import { WaitingActs } from './WaitingActs.tsx'
 
 /** Why shops nearby do not respond, loaded again when a response comes or goes; undefined until it is loaded. */
-function useNonResponders(requestId: string, openCount: number): NonResponders | undefined {
+function useNonResponders({ _id: requestId, isWide }: InstantRequest, openCount: number): NonResponders | undefined {
   const [nonResponders, setNonResponders] = useState<NonResponders>()
   // biome-ignore lint/correctness/useExhaustiveDependencies: the number of open answers is when to ask again.
   useEffect(() => {
@@ -32,7 +39,7 @@ function useNonResponders(requestId: string, openCount: number): NonResponders |
     return () => {
       isLeft = true
     }
-  }, [requestId, openCount])
+  }, [requestId, isWide, openCount])
   return nonResponders
 }
 
@@ -52,11 +59,16 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
   useFreshPage()
   const state = useStore($instantRequest, { ssr: loadingRequest })
   const isOnLine = useStore($isOnLine, { ssr: () => true })
-  const [sort, setSort] = useState<AnswerSort>('fair')
+  const [sort, setSort] = useState<AnswerSort>('arrival')
   const isKnown = state.status === 'known'
   const now = useNow(isKnown)
-  const paths = pathsOf(locale)
+  const paths = useMemo(() => pathsOf(locale), [locale])
   useEffect(() => followRequest(requestId), [requestId])
+  const known = isKnown ? state.request._id : null
+  // A request that took the place of the one before is found again by a reload.
+  useEffect(() => {
+    if (requestId && known && known !== requestId) history.replaceState(history.state, '', paths.instantSearch(known))
+  }, [requestId, known, paths])
 
   const lost = !isOnLine && (
     <p className="note" role="status">
@@ -82,35 +94,63 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
     )
   }
 
+  return <Known {...{ state, sort, setSort, now, lost, config, minutes, locale, lang, t, shared, errors }} />
+}
+
+type KnownProps = Omit<Props, 'requestId'> & {
+  state: Extract<RequestState, { status: 'known' }>
+  sort: AnswerSort
+  setSort: (sort: AnswerSort) => void
+  now: Date
+  lost: ReactNode
+}
+
+/** The answers first, soonest first; then what else can be done. */
+function Known({ state, sort, setSort, now, lost, config, minutes, locale, lang, t, shared, errors }: KnownProps) {
   const { request, responses } = state
+  const paths = pathsOf(locale)
   const phase = stateAt(request, now)
   const answers = sortAnswers(responses, sort, now)
   const open = answers.filter((answer) => isOpenAnswer(answer, now))
   const isOver = phase !== INSTANT_STATE.searching && phase !== INSTANT_STATE.responded
+  const nonResponders = useNonResponders(request, open.length)
+  const minutesOf = (count: number) => fill(minutes, { count })
+  const isBooked = phase === INSTANT_STATE.accepted
+  const again = isBooked
+    ? { href: paths.instantStatus(request._id), text: t.toVisit }
+    : { href: paths.instantPrep(), text: t.again }
   return (
     <div className="grid gap-s5">
       {lost}
       {isOver ? (
-        <Calm
-          title={t[`over.${phase}`]}
-          text={t[`overText.${phase}`]}
-          way={
-            phase === INSTANT_STATE.accepted
-              ? { href: paths.instantStatus(request._id), text: t.toVisit }
-              : { href: paths.instantSummary(), text: t.again }
-          }
-        />
+        <Calm title={t[`over.${phase}`]} text={t[`overText.${phase}`]} way={again} />
       ) : (
-        <Waiting
-          request={request}
-          count={open.length}
-          now={now}
-          config={config}
-          minutes={(count) => fill(minutes, { count })}
-          t={t}
-          errors={errors}
+        <Waiting {...{ request, count: open.length, nonResponders, now, lang, t, errors }} />
+      )}
+      {!isOver && answers.length > 0 && (
+        <ul className="grid" aria-label={t.title}>
+          {answers.map((answer, index) => (
+            <Answer
+              key={answer._id}
+              answer={answer}
+              now={now}
+              isFirst={index === 0}
+              href={paths.instantResponse(answer._id)}
+              minutes={minutesOf}
+              lang={lang}
+              t={t}
+            />
+          ))}
+        </ul>
+      )}
+      {!isBooked && open.length === 0 && (
+        <OtherWays
+          {...{ request, nonResponders, hasAnswers: answers.length > 0, isLive: !isOver, now, minutes: minutesOf }}
+          {...{ config, locale, lang, t, shared, errors }}
         />
       )}
+      {open.length > 0 && <NoneComes answers={answers} nonResponders={nonResponders} t={t} />}
+      {!isOver && <WaitingActs {...{ request, config, minutes: minutesOf, t }} />}
       {!isOver && answers.length > 1 && (
         <fieldset className="form">
           <legend className="legend">{t.sort}</legend>
@@ -121,45 +161,17 @@ export function Search({ requestId, config, minutes, locale, lang, t, shared, er
             textOf={(one) => t[`sort.${one}`]}
             onChoose={setSort}
           />
-          {sort === 'fair' && <p className="text-small text-ink-2">{t.sortText}</p>}
+          {(sort === 'arrival' || sort === 'fair') && <p className="text-small text-ink-2">{t.sortText}</p>}
         </fieldset>
-      )}
-      {!isOver && answers.length > 0 && (
-        <ul className="grid gap-s4" aria-label={t.title}>
-          {answers.map((answer) => (
-            <Answer
-              key={answer._id}
-              answer={answer}
-              now={now}
-              href={paths.instantResponse(answer._id)}
-              minutes={(count) => fill(minutes, { count })}
-              lang={lang}
-              t={t}
-            />
-          ))}
-        </ul>
-      )}
-      {phase !== INSTANT_STATE.accepted && (
-        <Silence request={request} answers={answers} open={open} isLive={!isOver} {...{ config, locale, lang, t }} />
       )}
     </div>
   )
 }
 
-type SilenceProps = Pick<Props, 'config' | 'locale' | 'lang' | 't'> & {
-  request: InstantRequest
-  answers: InstantResponse[]
-  open: InstantResponse[]
-  isLive: boolean
-}
+type NoneComesProps = { answers: InstantResponse[]; nonResponders: NonResponders | undefined; t: SearchMessages }
 
-/** Without an answer: the reasons and other ways; without a shop that travels: that. */
-function Silence({ request, answers, open, isLive, config, locale, lang, t }: SilenceProps) {
-  const nonResponders = useNonResponders(request._id, open.length)
-  const { radiusKm } = config
-  const hasAnswers = answers.length > 0
-  if (open.length === 0)
-    return <OtherWays {...{ request, nonResponders, hasAnswers, isLive, radiusKm, locale, lang, t }} />
+/** Where shops answer and none of them comes: that some would have. */
+function NoneComes({ answers, nonResponders, t }: NoneComesProps) {
   const comes = answers.some(({ shop }) => shop.shopType === SHOP_TYPE.delivery)
   if (comes || !nonResponders || nonResponders.comes === 0) return null
   return <p className="text-small text-ink-2">{fill(t.noneComes, { count: nonResponders.comes })}</p>

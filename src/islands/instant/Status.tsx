@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
-import type { InstantBooking } from '#contract/instant.ts'
+import type { InstantBooking, Message } from '#contract/instant.ts'
 import { fill, formatTime } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
 import { QuickMessages } from '#islands/ui/booking/QuickMessages.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -25,7 +25,7 @@ export function Status({ visit: first, locale, t, errors }: Props) {
   const paths = pathsOf(locale)
   useEffect(() => followBooking(reservationID), [reservationID])
   const findTopics = useCallback(() => findSentences('customer'), [])
-  const onSay = useCallback((phraseId: string) => sayToShop(reservationID, phraseId), [reservationID])
+  const onSay = useCallback((message: Message) => sayToShop(reservationID, message), [reservationID])
   const isOff = status === 'canceled' || status === 'missing'
   const canChange = visit.canChange && now < new Date(changeUntil)
   return (
@@ -71,7 +71,7 @@ export function Status({ visit: first, locale, t, errors }: Props) {
       <section className="grid gap-s2" aria-labelledby="messages">
         <h2 id="messages">{t.messages}</h2>
         <p className="text-small text-ink-2">{t.messagesText}</p>
-        <QuickMessages progress={visit} side="customer" findTopics={findTopics} onSay={onSay} t={t} errors={errors} />
+        <QuickMessages {...{ progress: visit, findTopics, onSay, t, errors }} side="customer" lang={langOf(locale)} />
       </section>
     </div>
   )

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
-import { firstOpenStep, type InstantPrepStep } from '#domain/instant/instantInput.ts'
-import { fill, formatDistance, formatPrice } from '#i18n/format.ts'
+import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
+import { BEFORE_CONTACT, firstOpenStep, type InstantPrepStep } from '#domain/instant/instantInput.ts'
+import { fill, formatDistance, formatTime, plural } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
@@ -14,13 +15,16 @@ import {
   replaceBy,
   sendRequest,
 } from '#stores/instant/instantInput.ts'
+import { PriceRange } from './AskBar.tsx'
 import { Calm } from './Calm.tsx'
+import { contactLine } from './contactLine.ts'
 import { InstantSkeleton } from './InstantSkeleton.tsx'
 import type { ErrorMessages, PrepMessages, SharedMessages } from './messages.ts'
 import { placeName } from './PrepPlace.tsx'
 import type { PrepConfig } from './prepConfig.ts'
 import { startsOf } from './startsOf.ts'
-import { type Expected, useExpected } from './useExpected.ts'
+import { type Counted, useCandidates } from './useCandidates.ts'
+import { useExpected } from './useExpected.ts'
 import { useNow } from './useNow.ts'
 import '#styles/primitives/skeleton.css'
 import './Summary.css'
@@ -40,6 +44,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   const input = useStore($instantInput, { ssr: emptyInstantInput })
   const sent = useStore($sentRequest, { ssr: idleRequest })
   const expected = useExpected()
+  const counted = useCandidates(input)
   const now = useNow(true)
   const paths = pathsOf(locale)
   const next = sent.status === 'sent' ? paths.instantSearch(sent.requestId) : null
@@ -48,7 +53,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   }, [next])
 
   if (!isMounted) return <InstantSkeleton label={shared.loading} />
-  const open = firstOpenStep(input, config)
+  const open = firstOpenStep(input, config, BEFORE_CONTACT)
   if (open !== undefined || !input.place) {
     const step = open ?? 2
     return (
@@ -68,13 +73,19 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   const service = config.services.find(({ serviceType }) => serviceType === input.serviceType)?.name ?? ''
   const distance = formatDistance(config.radiusKm, lang)
   const minutes = (count: number) => fill(t.minutes, { count })
+  const isLater = input.start === 'later' && input.startAt !== null
+  const when = isLater
+    ? `${t['start.later']} · ${formatTime(input.startAt ?? now)}`
+    : [t[`start.${input.start === 'later' ? 'soonest' : input.start}`], ...startsOf(expected, now, t)].join(' · ')
+  const contact = hasErrors(contactErrors(input)) ? t.contactLater : contactLine(input)
   const rows: [InstantPrepStep, string, string][] = [
     [1, t.service, `${service} · ${minutes(input.duration ?? 0)} · ${t.guests}: ${input.guestCount}`],
     [2, t['step.2'], [input.address.trim(), placeName(input.place, t)].filter(Boolean).join(' · ')],
-    [3, t.when, startsOf(expected, now, t).join(' · ')],
+    [2, t.where, t[`meet.${input.meetAt}`]],
+    [1, t.when, when],
     [3, t.therapist, t[`prefer.${input.therapistPreference}`]],
     ...(input.note.trim() ? [[3, t.note, input.note.trim()] as [InstantPrepStep, string, string]] : []),
-    [4, t['step.4'], `${input.name} · ${input.prefix.split(' ')[0]} ${input.phoneNumber} · ${input.email}`],
+    [4, t['step.4'], contact],
   ]
   const isSending = sent.status === 'sending' || sent.status === 'sent'
   return (
@@ -94,7 +105,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
       </dl>
       <section className="panel" aria-labelledby="expected">
         <h2 id="expected">{t.expected}</h2>
-        <ExpectedSum guests={input.guestCount} expected={expected} distance={distance} t={t} />
+        <ExpectedSum counted={counted} distance={distance} t={t} />
       </section>
       {sent.status === 'refused' && (
         <p className="refusal" role="alert">
@@ -104,7 +115,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
       <div className="grid gap-s2">
         <p>
           <button type="button" className="btn" aria-disabled={isSending || undefined} onClick={sendRequest}>
-            {isSending ? t.sending : t.send}
+            {isSending ? t.sending : counted.found?.count ? plural(t, 'ask', counted.found.count, lang) : t.send}
           </button>
         </p>
         <p className="text-small text-ink-2">{fill(t.free, { minutes: minutes(config.requestMinutes) })}</p>
@@ -113,21 +124,17 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   )
 }
 
-type ExpectedProps = {
-  guests: number
-  expected: Expected
-  distance: string
-  t: PrepMessages
-}
+type ExpectedProps = { counted: Counted; distance: string; t: PrepMessages }
 
-function ExpectedSum({ guests, expected: { isAsked, price }, distance, t }: ExpectedProps) {
+function ExpectedSum({ counted: { isAsked, found }, distance, t }: ExpectedProps) {
   if (!isAsked) return <span className="skeleton-block skeleton-block--line" />
-  if (price === undefined) return <p>{t.expectedUnknown}</p>
-  if (price === null) return <p>{fill(t.expectedNone, { distance })}</p>
-  const [low, high] = [price.minPrice * guests, price.maxPrice * guests].map(formatPrice)
+  if (found === undefined) return <p>{t.expectedUnknown}</p>
+  if (found.count === 0) return <p>{fill(t.expectedNone, { distance })}</p>
   return (
     <>
-      <p className="sum-price">{low === high ? low : fill(t.range, { low: low ?? '', high: high ?? '' })}</p>
+      <p className="sum-price">
+        <PriceRange found={found} t={t} />
+      </p>
       <p className="text-small text-ink-2">{fill(t.expectedText, { distance })}</p>
     </>
   )

@@ -1,75 +1,70 @@
 import { useStore } from '@nanostores/react'
-import { useState } from 'react'
-import type { InstantRequest } from '#contract/instant.ts'
+import type { InstantRequest, NonResponders } from '#contract/instant.ts'
 import { timeLeft } from '#domain/instant/instantAnswers.ts'
-import { fill } from '#i18n/format.ts'
-import { Popup } from '#islands/ui/dialogs/Popup.tsx'
+import { plural } from '#i18n/format.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
-import { $tapped, cancelRequest, extendRequest, nothingTapped } from '#stores/instant/instantRequest.ts'
+import { $tapped, nothingTapped } from '#stores/instant/instantRequest.ts'
 import type { ErrorMessages, SearchMessages } from './messages.ts'
-import type { SearchConfig } from './searchConfig.ts'
 import './Waiting.css'
+
+const ROUND = 176
 
 type Props = {
   request: InstantRequest
+  /** How many answers can be taken. */
   count: number
+  nonResponders: NonResponders | undefined
   now: Date
-  config: SearchConfig
-  minutes: (count: number) => string
+  lang: string
   t: SearchMessages
   errors: ErrorMessages
 }
 
-/** How long the request is open, and what can be done with it. */
-export function Waiting({ request, count, now, config, minutes, t, errors }: Props) {
+/** How long the request is open, how many have room, said no, or have not answered. */
+export function Waiting({ request, count, nonResponders, now, lang, t, errors }: Props) {
   const tapped = useStore($tapped, { ssr: nothingTapped })
-  const [isCanceling, setIsCanceling] = useState(false)
-  const { createdAt, expiresAt, extensions } = request
+  const { createdAt, expiresAt } = request
   const whole = new Date(expiresAt).getTime() - new Date(createdAt).getTime()
-  const gone = Math.min(whole, Math.max(0, now.getTime() - new Date(createdAt).getTime()))
+  const left = Math.min(whole, Math.max(0, new Date(expiresAt).getTime() - now.getTime()))
+  const { saidNo = 0, unanswered = 0 } = nonResponders ?? {}
+  const others = [
+    ...(saidNo > 0 ? [plural(t, 'saidNo', saidNo, lang)] : []),
+    ...(unanswered > 0 ? [plural(t, 'unanswered', unanswered, lang)] : []),
+  ]
   return (
-    <section className="panel wait" aria-labelledby="waiting">
-      <div className="flex flex-wrap items-baseline justify-between gap-x-s5 gap-y-s2">
-        <h2 id="waiting" aria-live="polite">
-          {count > 0 ? fill(t.answers, { count }) : t.searching}
-        </h2>
-        <span>
-          <small className="text-ink-2">{t.timeLeft}</small>{' '}
-          <span className="wait__left" role="timer">
+    <section className="grid gap-s3" aria-labelledby="waiting">
+      <div className="wait">
+        <span className="wait__ring">
+          <svg viewBox="0 0 64 64" width="64" height="64" fill="none" strokeWidth="6" aria-hidden="true">
+            <circle cx="32" cy="32" r="28" stroke="var(--sunk)" />
+            <circle
+              cx="32"
+              cy="32"
+              r="28"
+              stroke="var(--brand)"
+              strokeLinecap="round"
+              strokeDasharray={`${whole > 0 ? (left / whole) * ROUND : 0} ${ROUND}`}
+              transform="rotate(-90 32 32)"
+            />
+          </svg>
+          <span className="wait__left" role="timer" aria-label={t.timeLeft}>
             {timeLeft(expiresAt, now)}
           </span>
         </span>
+        <div>
+          <h2 id="waiting" aria-live="polite">
+            {count > 0 ? plural(t, 'room', count, lang) : t.searching}
+          </h2>
+          <p className="text-ink-2" role="status">
+            {others.join(' · ')}
+          </p>
+        </div>
       </div>
-      <progress max={whole} value={whole - gone} aria-label={t.timeLeft} />
-      <p className="text-small text-ink-2">{t.searchingText}</p>
-      <div className="flex items-center gap-s2 flex-wrap">
-        <button type="button" className="btn btn--soft" onClick={extendRequest}>
-          {fill(t.extend, { minutes: minutes(config.extensionMinutes) })}
-        </button>
-        <button type="button" className="btn btn--line" onClick={() => setIsCanceling(true)}>
-          {t.cancel}
-        </button>
-      </div>
-      <p className="text-small text-ink-2">
-        {fill(t.extensionsLeft, { count: Math.max(0, config.maxExtensions - extensions) })}
-      </p>
       {tapped && (
         <p className="refusal" role="alert">
           {refusalText(errors, tapped.code)}
         </p>
       )}
-      <Popup
-        open={isCanceling}
-        header={t.cancelTitle}
-        text={t.cancelText}
-        button={t.cancel}
-        onButton={() => {
-          setIsCanceling(false)
-          cancelRequest()
-        }}
-        second={{ button: t.keep, onButton: () => setIsCanceling(false) }}
-        onClose={() => setIsCanceling(false)}
-      />
     </section>
   )
 }

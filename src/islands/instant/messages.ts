@@ -5,7 +5,15 @@ import type { CardWords } from '#islands/ui/booking/ComfortCardChoice.tsx'
 
 export type PrepMessages = typeof prep
 export type InputMessages = PrepMessages & CardWords
-export type SearchMessages = typeof search
+/** With `tomorrow` of the common ones. */
+export type SearchMessages = typeof search & { tomorrow?: string }
 export type BookingChangeMessages = typeof visit
 export type ErrorMessages = Record<string, string>
-export type SharedMessages = { prefix: string; fewer: string; more: string; loading: string; close: string }
+export type SharedMessages = {
+  prefix: string
+  reachHint: string
+  fewer: string
+  more: string
+  loading: string
+  close: string
+}

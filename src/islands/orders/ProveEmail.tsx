@@ -4,7 +4,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type FormCode, formCode } from '#domain/accounts/formCode.ts'
 import { isForInputMethod } from '#domain/composing.ts'
 import { fill } from '#i18n/format.ts'
-import { CodeField } from '#islands/ui/fields/CodeField.tsx'
+import { CodeField, codeDigits, selectCode } from '#islands/ui/fields/CodeField.tsx'
 import { EmailField } from '#islands/ui/fields/EmailField.tsx'
 import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
@@ -105,9 +105,13 @@ function Code({ sent, onProved, t, errors }: Props & { sent: SentCode }) {
   useEffect(() => {
     inputOf()?.focus()
   }, [])
+  const isRefused = state.status === 'refused'
+  useEffect(() => {
+    if (isRefused) selectCode(field.current?.querySelector('input'))
+  }, [isRefused])
   const isBusy = state.status === 'sending'
   function confirm() {
-    const digits = (inputOf()?.value ?? '').replace(/\D/g, '')
+    const digits = codeDigits(inputOf()?.value ?? '')
     setCode(digits === '' ? 'required' : undefined)
     if (digits === '') inputOf()?.focus()
     else proveByCode(digits, onProved)
@@ -116,7 +120,14 @@ function Code({ sent, onProved, t, errors }: Props & { sent: SentCode }) {
     <>
       <p role="status">{fill(t.codeText, { email: sent.email })}</p>
       <div className="proof__step" ref={field}>
-        <CodeField label={t.code} errors={errors} code={code} hint={t.codeHint} onKeyDown={onEnter(confirm)} />
+        <CodeField
+          label={t.code}
+          errors={errors}
+          code={code}
+          hint={t.codeHint}
+          onComplete={(digits) => proveByCode(digits, onProved)}
+          onKeyDown={onEnter(confirm)}
+        />
         <button type="button" className="btn" aria-disabled={isBusy || undefined} onClick={confirm}>
           {isBusy ? t.confirming : t.confirmCode}
         </button>

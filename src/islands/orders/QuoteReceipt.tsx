@@ -14,12 +14,13 @@ type Props = {
   promotionName?: string
   totalLabel: string
   totalHint?: ReactNode
+  isTight?: boolean
   lang: string
   t: PaymentMessages
 }
 
 /** Lines at list price, everything that changes them in its order, postage, the total, and the points for it. */
-export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, lang, t, ...terms }: Props) {
+export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, isTight, lang, t, ...terms }: Props) {
   const { factorPercentage = 0, promotionName = '' } = terms
   const percent = formatPercent(Math.abs(factorPercentage), lang)
   const labels: Record<ReductionKind, string> = {
@@ -47,6 +48,7 @@ export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, l
       price={quote.price}
       totalLabel={totalLabel}
       totalHint={totalHint}
+      isTight={isTight}
     >
       {quote.pointReceived > 0 && (
         <div className="text-ink-2 text-small">

@@ -16,6 +16,8 @@ type Props = {
   price: number | undefined
   totalLabel: string
   totalHint?: ReactNode
+  /** Each line in one row, where the total is to be seen at once. */
+  isTight?: boolean
   /** Beneath the total. */
   children?: ReactNode
 }
@@ -27,14 +29,13 @@ export const lengthTimes = (minutes: number, count: number, t: { minutes: string
 export const priceOrDash = (price: number | undefined) => (price === undefined ? '–' : formatPrice(price))
 
 /** Lines, changes, a dashed rule, the total. */
-export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, children }: Props) {
+export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, isTight, children }: Props) {
   return (
-    <dl className="receipt">
+    <dl className={isTight ? 'receipt receipt--tight' : 'receipt'}>
       {lines.map(({ id, name, detail, amount }) => (
         <div key={id}>
           <dt>
-            {name}
-            <small>{detail}</small>
+            {name} <small>{detail}</small>
           </dt>
           <dd data-baht={amount}>{formatPrice(amount)}</dd>
         </div>
@@ -47,8 +48,7 @@ export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, chil
       ))}
       <div className="total">
         <dt>
-          {totalLabel}
-          <small data-baht={price}>{totalHint}</small>
+          {totalLabel} <small data-baht={price}>{totalHint}</small>
         </dt>
         <dd>{priceOrDash(price)}</dd>
       </div>

@@ -3,45 +3,57 @@ import { formatPrice } from '#i18n/format.ts'
 import '#styles/primitives/buttonVariants.css'
 import '#styles/primitives/bar.css'
 import '#styles/primitives/price.css'
+import './SumPanel.css'
 
-type Props = {
+type ButtonProps = {
   formId: string
+  /** What the button does, with which sum, and how. */
+  action: string
+  placing: string
+  isPlacing: boolean
+  /** False until it is known how it can be paid: nothing can be bought before. */
+  isReady: boolean
+}
+
+const Button = ({ formId, action, placing, isPlacing, isReady, wide }: ButtonProps & { wide?: boolean }) => (
+  <button
+    type="submit"
+    form={formId}
+    className={wide ? 'btn btn--wide btn--placing' : 'btn btn--placing'}
+    disabled={!isReady}
+    aria-disabled={isPlacing || undefined}
+  >
+    {isPlacing ? placing : action}
+  </button>
+)
+
+/** At the end of a checkout from 1024 px on; on smaller screens the bar has the button. */
+export const EndButton = (props: ButtonProps) => (
+  <div className="max-lg:hidden">
+    <Button wide {...props} />
+  </div>
+)
+
+type Props = ButtonProps & {
   id: string
   title: string
   /** What is to be paid, in whole baht. */
   price: number
   totalLabel: string
-  /** What the button says: in the panel, in the bar, and while the order is on its way. */
-  action: string
-  barAction: string
-  placing: string
-  isPlacing: boolean
-  /** Beneath the button: what it accepts. */
-  accept: string
   /** The receipt, and what is said beneath it. */
   children: ReactNode
 }
 
-/**
- * The total of a checkout: from 1024 px beside the form with the button below; on smaller screens as a bar with button
- * and price.
- */
-export function SumPanel(props: Props) {
-  const { formId, id, title, price, totalLabel, action, barAction, placing, isPlacing, accept, children } = props
-  const go = (className: string, words: string) => (
-    <button type="submit" form={formId} className={className} aria-disabled={isPlacing || undefined}>
-      {isPlacing ? placing : words}
-    </button>
-  )
+/** What a checkout is about and what it costs, first on a phone and beside the form from 1024 px on; and the bar. */
+export function SumPanel({ id, title, price, totalLabel, children, ...button }: Props) {
+  const { isPlacing, placing } = button
   return (
     <>
       <aside className="side" aria-labelledby={id}>
-        <div className="panel panel--lift">
-          <h2 id={id}>{title}</h2>
-          {children}
-          <div className="max-lg:hidden">{go('btn btn--wide btn--placing', action)}</div>
-          <p className="text-micro text-ink-3">{accept}</p>
-        </div>
+        <h2 className="sr-only" id={id}>
+          {title}
+        </h2>
+        <div className="panel panel--lift sum">{children}</div>
       </aside>
       <p className="sr-only" role="status">
         {isPlacing ? placing : ''}
@@ -53,7 +65,7 @@ export function SumPanel(props: Props) {
             <b>{formatPrice(price)}</b>
           </span>
         </div>
-        {go('btn btn--placing', barAction)}
+        <Button {...button} />
       </div>
     </>
   )

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { CircleAlert, CircleCheck, Info, TriangleAlert, X } from 'lucide-react'
-import { useEffect, useState } from 'react'
+import { type MouseEvent, useEffect, useState } from 'react'
 import { TOAST_MS } from '#domain/constants.ts'
-import { $toasts, closeToast, type Toast } from '#stores/toasts.ts'
+import { $toasts, closeToast, type Toast, type ToastAction } from '#stores/toasts.ts'
 
 const LOOK = {
   info: ['toast--info', Info],
@@ -38,10 +38,33 @@ function ToastLine({ toast, close }: { toast: Toast; close: string }) {
       onBlur={() => setPaused(false)}
     >
       <Mark aria-hidden="true" size={20} />
-      <span>{toast.text}</span>
+      <span>
+        {toast.text}
+        {toast.action && (
+          <>
+            {' '}
+            <ActionLink action={toast.action} onFollow={() => closeToast(toast.id)} />
+          </>
+        )}
+      </span>
       <button type="button" className="icon-btn" aria-label={close} onClick={() => closeToast(toast.id)}>
         <X aria-hidden="true" size={18} />
       </button>
     </div>
+  )
+}
+
+function ActionLink({ action: { text, href, follow }, onFollow }: { action: ToastAction; onFollow: () => void }) {
+  function go(event: MouseEvent) {
+    // In a new tab it is a link like any other.
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    event.preventDefault()
+    onFollow()
+    follow()
+  }
+  return (
+    <a className="more" href={href} onClick={go}>
+      {text}
+    </a>
   )
 }

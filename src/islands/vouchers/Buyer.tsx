@@ -1,4 +1,4 @@
-import { Contact } from '#islands/ui/fields/Contact.tsx'
+import { ContactRow } from '#islands/ui/fields/ContactRow.tsx'
 import { changeVoucherOrder, type VoucherOrder } from '#stores/vouchers/voucherOrder.ts'
 import type { Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
@@ -8,11 +8,12 @@ type Props = Pick<Words, 't' | 'shared' | 'errors'> & { order: VoucherOrder; fau
 export const Buyer = ({ order, faults, isTried, t, shared, errors }: Props) => (
   <section className="form" aria-labelledby="who">
     <h2 id="who">{t.who}</h2>
-    <Contact
+    <ContactRow
+      change={shared.change}
       contact={order}
       faults={faults}
       isTried={isTried}
-      labels={shared}
+      labels={{ ...shared, reach: shared.reachHint }}
       errors={errors}
       onChange={changeVoucherOrder}
     />

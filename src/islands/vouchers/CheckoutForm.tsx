@@ -2,20 +2,31 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/pricing/quote.ts'
 import { hasErrors } from '#domain/accounts/contactFaults.ts'
 import { ADDRESS_MISSING } from '#domain/catalogue/shopType.ts'
-import { offeredMethod } from '#domain/orders/paymentMethod.ts'
+import { offeredMethod, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { type Quote, quoteChosen } from '#domain/pricing/quote.ts'
-import { withCount } from '#domain/vouchers/voucherGood.ts'
+import type { GiftDraft } from '#domain/vouchers/giftDraft.ts'
+import { goodUntil, withCount } from '#domain/vouchers/voucherGood.ts'
 import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
-import { ComeTo } from '#islands/ui/fields/ComeToField.tsx'
+import { OfferFold } from '#islands/orders/OfferFold.tsx'
+import { PaymentMethods } from '#islands/orders/PaymentMethods.tsx'
+import { payAction } from '#islands/orders/payAction.ts'
+import { EndButton } from '#islands/orders/SumPanel.tsx'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import type { PayChoicesState } from '#stores/orders/paymentOptions.ts'
-import { buyVoucher, closeVoucherRefusal, type VoucherCheckoutState } from '#stores/vouchers/voucherCheckout.ts'
-import { changeVoucherOrder, type VoucherOrder } from '#stores/vouchers/voucherOrder.ts'
+import { closeVoucherRefusal, type VoucherCheckoutState } from '#stores/vouchers/voucherCheckout.ts'
+import {
+  changeVoucherOrder,
+  chooseGift,
+  chooseVoucherMethod,
+  type VoucherOrder,
+} from '#stores/vouchers/voucherOrder.ts'
 import { type Goods as GoodsRef, purchaseOf } from '#stores/vouchers/voucherPurchase.ts'
 import { Buyer } from './Buyer.tsx'
-import { Delivery } from './Delivery.tsx'
+import { GiftChoice } from './GiftChoice.tsx'
 import { Goods } from './Goods.tsx'
-import { PayPart, VoucherRefusal } from './lazyParts.ts'
+import { GiftPart, loadGift } from './giftParts.ts'
+import { ComeTo, Delivery, loadParts, OfferList, PayPart, VoucherRefusal } from './lazyParts.ts'
+import type { Posting } from './messages.ts'
 import { orderFaults } from './orderFaults.ts'
 import type { CheckoutProps } from './VoucherCheckout.tsx'
 import { VoucherSum } from './VoucherSum.tsx'
@@ -43,6 +54,12 @@ function promotionOrderOf(what: GoodsRef, goods: CheckoutProps['goods']) {
   }
 }
 
+/** On the first card where none was chosen. */
+const withCard = (gift: GiftDraft, { cards }: Posting): GiftDraft => ({
+  ...gift,
+  voucherModelId: gift.voucherModelId ?? cards[0]?._id ?? null,
+})
+
 /** The quote of the backend, with lines from the browser where it has none. */
 const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
   ...rest,
@@ -50,10 +67,11 @@ const asQuote = ({ lines, ...rest }: ContractQuote, own: Quote): Quote => ({
 })
 
 export function CheckoutForm(props: Props) {
-  const { order: chosen, state, choices, posting, what, back, goodsKey, locale, lang, t, pay, shared, errors } = props
+  const { order: chosen, state, choices, posting, what, back, goodsKey, locale, lang, giftWords } = props
+  const { t, pay, shared, errors } = props
   const [renewed, setRenewed] = useState<{ of: string; quote: ContractQuote }>()
   const [wasRefused, setWasRefused] = useState(false)
-  const [isTapped, setIsTapped] = useState(false)
+  const [isCutOff, setIsCutOff] = useState(false)
   const [isAddressAsked, setIsAddressAsked] = useState(false)
   const hasRefusal = wasRefused || state.status === 'refused'
   const form = useRef<HTMLFormElement>(null)
@@ -71,12 +89,15 @@ export function CheckoutForm(props: Props) {
     stop()
   }, [lacksAddress, stop])
   const comesTo = props.comesTo || isAddressAsked
-  // Nothing is posted of what is given at the customer's place.
-  const order = comesTo ? { ...chosen, voucherType: VOUCHER_TYPE.eVoucher } : chosen
+  const gift = giftWords && !comesTo ? chosen.gift : null
+  // Nothing is posted of what is given at the customer's place, or to somebody.
+  const order = comesTo || gift ? { ...chosen, voucherType: VOUCHER_TYPE.eVoucher } : chosen
   const isSent = order.voucherType === VOUCHER_TYPE.physical
   const isDeal = what.kind === 'deal'
   const goods = isDeal ? props.goods.map((good) => withCount(good, order.serviceCount)) : props.goods
   const ready = choices.status === 'ready' ? choices : undefined
+  // A gift is paid ahead.
+  const methods = ready?.methods.filter((one) => !gift || one.paymentMethod !== PAYMENT_METHOD.cash) ?? []
   const {
     quote: own,
     promotion: applied,
@@ -85,11 +106,12 @@ export function CheckoutForm(props: Props) {
     lines: goods.map(({ line }) => line),
     shippingFee: isSent ? posting.fee : 0,
     promotionId: order.promotionId,
+    isBestApplied: !order.isPromotionDeclined,
     pointDiscount: order.pointDiscount,
     reducers: ready,
     now: new Date(),
   })
-  const paymentMethod = offeredMethod(ready?.methods ?? [], order.paymentMethod)
+  const paymentMethod = offeredMethod(methods, order.isMethodChosen ? order.paymentMethod : null)
   const wanted = { ...what, ...(isDeal && { serviceCount: order.serviceCount }) } as GoodsRef
   const card = order.voucherModelId ?? posting.cards[0]?._id ?? null
   const purchase = purchaseOf(
@@ -111,26 +133,63 @@ export function CheckoutForm(props: Props) {
   const quote = renewed?.of === fingerprint ? asQuote(renewed.quote, own) : own
 
   const faults = orderFaults(order, comesTo)
+  const until = goods[0] ? goodUntil(goods[0]) : ''
   function buy() {
     if (hasErrors(faults)) return stop()
-    // The ways to pay are still on their way: the tap counts once they are here.
-    setIsTapped(!ready)
-    if (!ready) return
     const price = state.status === 'refused' && state.price !== undefined ? state.price : quote.price
-    buyVoucher(goodsKey, { ...purchase, body: { ...purchase.body, price } } as typeof purchase)
+    setIsCutOff(false)
+    Promise.all([loadParts(), gift && loadGift()]).then(
+      ([{ buyVoucher }, giving]) => {
+        const given = gift && giving?.readyGift(withCard(gift, posting), until, new Date())
+        if (given && hasErrors(given.faults)) return stop()
+        const body = { ...purchase.body, price, ...(given && { gift: given.body }) }
+        buyVoucher(goodsKey, { ...purchase, body } as typeof purchase)
+      },
+      () => setIsCutOff(true),
+    )
   }
-  useEffect(() => {
-    if (isTapped && choices.status === 'ready') buy()
-    else if (choices.status === 'failed') setIsTapped(false)
-  })
   function submit(event: SyntheticEvent) {
     event.preventDefault()
-    buy()
+    if (ready) buy()
+  }
+  async function takeProof(email: string) {
+    changeVoucherOrder({ email: order.email || email })
+    const { reloadPayChoices } = await loadParts()
+    await reloadPayChoices()
   }
   const words = { t, pay, shared, errors }
+  const placeholder = (
+    <span className="skeleton-block skeleton-block--line" role="status">
+      <span className="sr-only">{shared.loading}</span>
+    </span>
+  )
+  const isPlacing = state.status === 'placing'
+  const action = quote.price === 0 ? t.buy : payAction(quote.price, paymentMethod, { ...pay, payAtShop: t.payAtShop })
+  const button = { formId: FORM, action, isPlacing, isReady: ready !== undefined }
   return (
     <div className="two">
-      <form id={FORM} ref={form} className="grid gap-s5" noValidate onSubmit={submit}>
+      <VoucherSum
+        {...button}
+        quote={quote}
+        names={new Map(goods.map(({ line, name }) => [line.id, name]))}
+        promotionName={applied?.name ?? ''}
+        voucherType={order.voucherType}
+        offers={
+          <OfferFold offers={offers} applied={applied?._id ?? null} lang={lang} t={pay}>
+            <OfferList
+              offers={offers}
+              applied={applied?._id ?? null}
+              orderPrice={own.orderPrice}
+              tried={{ ...promotionOrderOf(wanted, goods), voucherType: order.voucherType }}
+              pay={pay}
+              errors={errors}
+            />
+          </OfferFold>
+        }
+        lang={lang}
+        {...words}
+      />
+      <form id={FORM} ref={form} className="grid gap-s4 md:gap-s5" noValidate onSubmit={submit}>
         {state.status === 'interrupted' && (
           <p className="say say--warn" role="status">
             {t.interrupted}
@@ -142,52 +201,68 @@ export function CheckoutForm(props: Props) {
           onCount={isDeal ? (serviceCount) => changeVoucherOrder({ serviceCount }) : undefined}
           {...words}
         />
+        {giftWords && !comesTo && wanted.kind !== 'cart' && (
+          <>
+            <GiftChoice isGift={gift !== null} onChoose={(isGift) => chooseGift(isGift, locale)} t={giftWords} />
+            {gift && (
+              <GiftPart
+                fallback={placeholder}
+                gift={withCard(gift, posting)}
+                given={wanted}
+                cards={posting.cards}
+                onFault={stop}
+                t={giftWords}
+                {...{ until, isTried, locale, errors }}
+              />
+            )}
+          </>
+        )}
+        {ready && (
+          <PaymentMethods
+            methods={methods}
+            chosen={paymentMethod}
+            onChoose={chooseVoucherMethod}
+            bankAccount={ready.bankAccount}
+            cash={{
+              refusal: gift ? null : ready.cashRefusal,
+              email: order.email,
+              onProved: takeProof,
+              ...{ locale, lang, errors },
+            }}
+            t={pay}
+          />
+        )}
         {comesTo && (
           <ComeTo
+            fallback={placeholder}
             address={order.address}
             onChange={(address) => changeVoucherOrder({ address })}
             isMissing={isTried && Boolean(faults.address)}
             {...words}
           />
         )}
-        {posting.isOffered && !comesTo && (
-          <Delivery order={order} faults={faults} isTried={isTried} posting={posting} {...words} />
+        {posting.isOffered && !comesTo && !gift && (
+          <Delivery
+            fallback={placeholder}
+            order={order}
+            faults={faults}
+            isTried={isTried}
+            posting={posting}
+            {...words}
+          />
         )}
         <Buyer order={order} faults={faults} isTried={isTried} {...words} />
         <div className="grid gap-s5">
-          <PayPart
-            fallback={
-              <span className="skeleton-block skeleton-block--line" role="status">
-                <span className="sr-only">{shared.loading}</span>
-              </span>
-            }
-            choices={choices}
-            quote={own}
-            applied={applied?._id ?? null}
-            offers={offers}
-            paymentMethod={paymentMethod}
-            tried={{ ...promotionOrderOf(wanted, goods), voucherType: order.voucherType }}
-            buyer={{
-              email: order.email,
-              onProved: (email) => changeVoucherOrder({ email: order.email || email }),
-            }}
-            locale={locale}
-            lang={lang}
-            pay={pay}
-            errors={errors}
-          />
+          <PayPart fallback={placeholder} choices={choices} quote={own} lang={lang} pay={pay} />
         </div>
+        {isCutOff && (
+          <p className="refusal" role="alert">
+            {errors.network}
+          </p>
+        )}
+        <EndButton {...button} placing={t.placing} />
+        {props.children}
       </form>
-      <VoucherSum
-        formId={FORM}
-        quote={quote}
-        names={new Map(goods.map(({ line, name }) => [line.id, name]))}
-        promotionName={applied?.name ?? ''}
-        voucherType={order.voucherType}
-        isPlacing={state.status === 'placing' || isTapped}
-        lang={lang}
-        {...words}
-      />
       {hasRefusal && !lacksAddress && (
         <VoucherRefusal state={state} back={back} locale={locale} onAgain={buy} {...words} />
       )}

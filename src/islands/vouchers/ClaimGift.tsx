@@ -1,8 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { ShownGift } from '#contract/vouchers/codes.ts'
-import { fill, formatDate, formatNumber } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { Field } from '#islands/ui/fields/Field.tsx'
 import { RefusalLine } from '#islands/ui/forms/RefusalLine.tsx'
@@ -16,9 +14,8 @@ import {
   openKeptGift,
   takeOpenGift,
 } from '#stores/vouchers/claimedGift.ts'
+import { GiftFacts, Present } from './GiftCard.tsx'
 import type { ErrorMessages, VoucherGiftMessages } from './messages.ts'
-import '#components/vouchers/VoucherHead.css'
-import './ClaimGift.css'
 
 type Props = { locale: Locale; t: VoucherGiftMessages; errors: ErrorMessages; isSignedIn: boolean }
 
@@ -47,11 +44,11 @@ export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
   const refusal = state.status === 'shown' && state.refusal !== undefined ? said(state.refusal) : undefined
   return (
     <article className="panel panel--lift gift" data-state={state.status}>
-      <Present gift={gift} lang={langOf(locale)} t={t} />
+      <Present gift={gift} t={t} />
       <h2 ref={heading} tabIndex={-1}>
         {gift.name}
       </h2>
-      <Facts gift={gift} lang={langOf(locale)} t={t} />
+      <GiftFacts gift={gift} lang={langOf(locale)} t={t} />
       <RefusalLine text={refusal} />
       {state.status === 'taken' && (
         <>
@@ -81,45 +78,6 @@ export function ClaimGift({ locale, t, errors, isSignedIn }: Props) {
         {t.another}
       </button>
     </article>
-  )
-}
-
-type Part = { gift: ShownGift; lang: string; t: VoucherGiftMessages }
-
-/** The gift's card with the giver's words. */
-function Present({ gift, t }: Part) {
-  const { card, image, giverName, recipientName, message } = gift
-  const picture = card ?? image
-  return (
-    <div className="gift__card">
-      {picture && (
-        <img src={`/pictures/${picture.name}-640.jpg`} width={picture.width} height={picture.height} alt="" />
-      )}
-      <div className="gift__words">
-        {recipientName && <p className="text-ink-2">{fill(t.for, { name: recipientName })}</p>}
-        {message && <p className="gift__message">{message}</p>}
-        {giverName && <p>{fill(t.fromName, { name: giverName })}</p>}
-      </div>
-    </div>
-  )
-}
-
-function Facts({ gift, lang, t }: Part) {
-  const { visitCount, expiredAt, usableBranches } = gift
-  return (
-    <>
-      <p className="num">{fill(t.visitCount, { count: formatNumber(visitCount, lang) })}</p>
-      <dl className="voucher__facts">
-        <div>
-          <dt>{t.usableUntil}</dt>
-          <dd className="num">{formatDate(expiredAt)}</dd>
-        </div>
-        <div>
-          <dt>{t.where}</dt>
-          <dd>{usableBranches.length > 0 ? usableBranches.map(({ name }) => name).join(', ') : t.everywhere}</dd>
-        </div>
-      </dl>
-    </>
   )
 }
 

@@ -38,6 +38,11 @@ export function Delivery(props: Props) {
       <div className="pays">
         {types.map(({ type, Sign, name, hint }) => (
           <label key={type} className="pay">
+            <Sign className="justify-self-center" aria-hidden="true" size={22} strokeWidth={1.6} />
+            <span>
+              {name}
+              <small>{hint}</small>
+            </span>
             <input
               type="radio"
               name="voucherType"
@@ -45,11 +50,6 @@ export function Delivery(props: Props) {
               checked={order.voucherType === type}
               onChange={() => chooseVoucherType(type)}
             />
-            <Sign aria-hidden="true" size={22} strokeWidth={1.6} />
-            <span>
-              {name}
-              <small>{hint}</small>
-            </span>
           </label>
         ))}
       </div>

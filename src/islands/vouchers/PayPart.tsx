@@ -1,58 +1,46 @@
-import type { ReactNode } from 'react'
 import type { Promotion } from '#contract/merchandising/offers.ts'
-import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import type { PromotionOffer } from '#domain/pricing/promotionOffers.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
-import type { Locale } from '#i18n/locales.ts'
-import { PayOptions } from '#islands/orders/PayOptions.tsx'
-import { type PayChoicesState, reloadPayChoices, tryPromotion } from '#stores/orders/loadPaymentOptions.ts'
-import { changeVoucherOrder } from '#stores/vouchers/voucherOrder.ts'
+import { PointsSlider } from '#islands/orders/PointsSlider.tsx'
+import { Promotions } from '#islands/orders/Promotions.tsx'
+import { reloadPayChoices, tryPromotion } from '#stores/orders/loadPaymentOptions.ts'
+import type { PayChoicesState } from '#stores/orders/paymentOptions.ts'
+import { changeVoucherOrder, chooseVoucherPromotion } from '#stores/vouchers/voucherOrder.ts'
 import type { Words } from './messages.ts'
 import '#styles/primitives/callout.css'
 
-type Props = Pick<Words, 'pay' | 'errors'> & {
-  /** Placeholder until the payment methods are loaded. */
-  fallback: ReactNode
-  choices: PayChoicesState
-  quote: Quote
-  applied: string | null
+type OfferProps = Pick<Words, 'pay' | 'errors'> & {
   offers: PromotionOffer<Promotion>[]
-  paymentMethod: PaymentMethod
+  applied: string | null
+  orderPrice: number
   /** The order that a typed code is tried for. */
   tried: Omit<Parameters<typeof tryPromotion>[0], 'promotionId' | 'pointDiscount'>
-  /** The address that the customer has typed, and what becomes of one that is proved. */
-  buyer: { email: string; onProved: (email: string) => void }
-  locale: Locale
-  lang: string
 }
 
-const choosePromotion = (promotionId: string | null) => changeVoucherOrder({ promotionId })
-
-/** What makes the order cost less, and how the rest is paid. */
-export function PayPart({
-  fallback,
-  choices,
-  quote,
-  applied,
-  offers,
-  paymentMethod,
-  tried,
-  buyer,
-  locale,
-  lang,
-  pay,
-  errors,
-}: Props) {
+/** All promotions for the vouchers, and a field for codes. */
+export function OfferList({ offers, applied, orderPrice, tried, pay, errors }: OfferProps) {
   async function tryCode(promotionId: string) {
     const { promotion, ...refused } = await tryPromotion({ ...tried, promotionId, pointDiscount: 0 })
-    if (promotion) choosePromotion(promotion._id)
+    if (promotion) chooseVoucherPromotion(promotion._id)
     return 'code' in refused ? refused.code : undefined
   }
-  async function takeProof(email: string) {
-    buyer.onProved(email)
-    await reloadPayChoices()
-  }
-  if (choices.status === 'loading') return fallback
+  return (
+    <Promotions
+      offers={offers}
+      applied={applied}
+      orderPrice={orderPrice}
+      onApply={chooseVoucherPromotion}
+      onTry={tryCode}
+      t={pay}
+      errors={errors}
+    />
+  )
+}
+
+type Props = { choices: PayChoicesState; quote: Quote; lang: string; pay: Words['pay'] }
+
+/** What else pays: points. */
+export function PayPart({ choices, quote, lang, pay }: Props) {
   if (choices.status === 'failed') {
     return (
       <p className="say say--warn" role="alert">
@@ -63,24 +51,16 @@ export function PayPart({
       </p>
     )
   }
+  if (choices.status === 'loading') return null
   return (
-    <PayOptions
-      choices={choices}
-      quote={quote}
-      promotionId={applied}
-      offers={offers}
-      onPromotion={choosePromotion}
-      onTry={tryCode}
+    <PointsSlider
+      points={choices.points}
+      rule={choices.pointRule}
+      payable={quote.orderPrice - quote.discount}
       pointDiscount={quote.pointDiscount}
-      onPoints={(pointDiscount) => changeVoucherOrder({ pointDiscount })}
-      method={paymentMethod}
-      onMethod={(method) => changeVoucherOrder({ paymentMethod: method })}
-      email={buyer.email}
-      onProved={takeProof}
-      locale={locale}
+      onChange={(pointDiscount) => changeVoucherOrder({ pointDiscount })}
       lang={lang}
       t={pay}
-      errors={errors}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { withCount } from '#domain/vouchers/voucherGood.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
-import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
+import { $bookingCart, emptyBookingCart } from '#stores/bookings/storedCart.ts'
 import { $voucherCheckout, editingVoucher } from '#stores/vouchers/voucherCheckout.ts'
 import { type CheckoutProps, VoucherCheckout } from './VoucherCheckout.tsx'
 import '#styles/primitives/skeleton.css'

@@ -6,6 +6,7 @@ import type { VoucherCart as Cart } from '#contract/vouchers/carts.ts'
 import { NO_DURATION_MINUTES, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
+import { ReceiptRows } from '#islands/orders/ReceiptRows.tsx'
 import { Counter } from '#islands/ui/fields/Counter.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -20,7 +21,6 @@ import type { SharedMessages, VoucherMessages } from './messages.ts'
 import { Gone } from './UnavailableDeal.tsx'
 import '#styles/primitives/callout.css'
 import '#styles/primitives/columns.css'
-import '#islands/orders/ReceiptRows.css'
 import '#styles/primitives/empty.css'
 import './Goods.css'
 import './VoucherCart.css'
@@ -136,18 +136,25 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
           </ul>
           <aside className="side cart__sum">
             <div className="panel panel--lift">
-              <dl className="receipt">
+              <ReceiptRows
+                isTight
+                lines={lines.map(({ dealId, typeName, serviceCount, finalTotal }) => ({
+                  id: dealId,
+                  name: typeName,
+                  detail: `× ${serviceCount}`,
+                  amount: finalTotal,
+                }))}
+                changes={[]}
+                price={orderPrice}
+                totalLabel={t.together}
+              >
                 {originalPrice > orderPrice && (
-                  <div className="less">
-                    <dt>{t['reduction.deal']}</dt>
-                    <dd>{formatPrice(orderPrice - originalPrice)}</dd>
+                  <div className="text-small text-ink-2">
+                    <dt>{t.saved}</dt>
+                    <dd data-baht={originalPrice - orderPrice}>{formatPrice(originalPrice - orderPrice)}</dd>
                   </div>
                 )}
-                <div className="total">
-                  <dt>{t.together}</dt>
-                  <dd data-baht={orderPrice}>{formatPrice(orderPrice)}</dd>
-                </div>
-              </dl>
+              </ReceiptRows>
               {isGood ? (
                 <a className="btn btn--wide" href={paths.voucherCartCheckout()}>
                   {t.toCheckout}

@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useRef } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { VoucherGood } from '#domain/vouchers/voucherGood.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { usePreload } from '#islands/ui/lazy/usePreload.ts'
-import { $payChoices, loadingChoices } from '#stores/orders/paymentOptions.ts'
+import type { PayChoices } from '#stores/orders/paymentOptions.ts'
+import { $payChoices, loadingChoices, openPayChoices } from '#stores/orders/paymentOptions.ts'
 import {
   $voucherCheckout,
   editingVoucher,
@@ -18,10 +19,10 @@ import {
   startVoucherOrder,
   type VoucherOrder,
 } from '#stores/vouchers/voucherOrder.ts'
-import type { Goods as GoodsRef } from '#stores/vouchers/voucherPurchase.ts'
+import { type Goods as GoodsRef, payGoodsOf } from '#stores/vouchers/voucherPurchase.ts'
 import { CheckoutForm } from './CheckoutForm.tsx'
 import { Bought, loadParts, onPartsLoaded } from './lazyParts.ts'
-import type { Posting, Words } from './messages.ts'
+import type { Posting, VoucherGiftMessages, Words } from './messages.ts'
 import '#styles/primitives/columns.css'
 import '#styles/primitives/skeleton.css'
 
@@ -31,10 +32,16 @@ export type CheckoutProps = Words & {
   /** What is sent; the number of a deal is the order's own. */
   what: GoodsRef
   posting: Posting
+  /** What is said of a gift, where it can be one. */
+  giftWords?: VoucherGiftMessages
   /** It is given at the customer's place, who says where that is. */
   comesTo: boolean
   known: Pick<VoucherOrder, 'name' | 'email' | 'prefix' | 'phoneNumber'>
   buyerId: string
+  /** How it can be paid, and what reduces it, as the page found it; null where it could not be found. */
+  found: PayChoices | null
+  /** What the button accepts. */
+  children?: ReactNode
   /** Where what is bought is shown, and where it is paid by transfer. */
   back: string
   payment: string
@@ -56,23 +63,23 @@ const CheckoutSkeleton = ({ label }: { label: string }) => (
 
 /** A checkout of vouchers: what and how many, how one gets it, who buys, how it is paid, what it costs, one tap. */
 export function VoucherCheckout(props: CheckoutProps) {
-  const { goodsKey, goods, what, known, buyerId, payment, locale, t, shared } = props
+  const { goodsKey, goods, what, known, buyerId, found, payment, locale, t, shared } = props
   const isMounted = useMounted()
   useFreshPage()
   const order = useStore($voucherOrder, { ssr: emptyVoucherOrder })
   const state = useStore($voucherCheckout, { ssr: editingVoucher })
   const choices = useStore($payChoices, { ssr: loadingChoices })
-  const isReduced = order.promotionId !== null || order.pointDiscount > 0
   const isOver = state.status === 'refused' || state.status === 'bought'
-  usePreload(loadParts, isMounted && (isOver || isReduced))
+  usePreload(loadParts, isMounted && (isOver || found === null))
 
   const opened = useRef(false)
   useEffect(() => {
     if (opened.current) return
     opened.current = true
+    openPayChoices(found, payGoodsOf(what, goods))
     resumeVoucherCheckout(goodsKey, buyerId)
     startVoucherOrder(goodsKey, goods[0]?.line.quantity ?? 1, known)
-  }, [goodsKey, goods, known, buyerId])
+  }, [goodsKey, goods, known, buyerId, found, what])
 
   useEffect(() => onPartsLoaded(({ beginVoucherCheckout }) => beginVoucherCheckout(what, goods)), [what, goods])
 

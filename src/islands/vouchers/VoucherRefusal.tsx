@@ -6,9 +6,11 @@ import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { $payChoices, dropFirstOrderPromotions, reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
-import { closeVoucherRefusal, goTo, type VoucherCheckoutState } from '#stores/vouchers/voucherCheckout.ts'
-import { changeVoucherOrder } from '#stores/vouchers/voucherOrder.ts'
+import { dropFirstOrderPromotions, reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { $payChoices } from '#stores/orders/paymentOptions.ts'
+import { goTo } from '#stores/vouchers/buyVoucher.ts'
+import { closeVoucherRefusal, type VoucherCheckoutState } from '#stores/vouchers/voucherCheckout.ts'
+import { changeVoucherOrder, chooseVoucherMethod } from '#stores/vouchers/voucherOrder.ts'
 import type { Words } from './messages.ts'
 
 type Props = Pick<Words, 't' | 'pay' | 'shared' | 'errors'> & {
@@ -32,8 +34,10 @@ const ABOUT_PROMOTION: readonly (number | null)[] = [
 
 /** The new total is seen before it is bought. */
 function leavePromotion(code: number | null) {
-  if (code === ERROR_CODE.promotionFirstOrder) dropFirstOrderPromotions()
-  changeVoucherOrder({ promotionId: null })
+  const isFirstOrder = code === ERROR_CODE.promotionFirstOrder
+  if (isFirstOrder) dropFirstOrderPromotions()
+  // After a first order's, the best of what is left comes in its place.
+  changeVoucherOrder({ promotionId: null, isPromotionDeclined: !isFirstOrder })
   closeVoucherRefusal()
 }
 
@@ -50,7 +54,7 @@ const NOT_AT_SHOP = new Set<number>([
 function payOnline() {
   closeVoucherRefusal()
   const choices = $payChoices.get()
-  if (choices.status === 'ready') changeVoucherOrder({ paymentMethod: onlineMethod(choices.methods) })
+  if (choices.status === 'ready') chooseVoucherMethod(onlineMethod(choices.methods))
   reloadPayChoices()
 }
 

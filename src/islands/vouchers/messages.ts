@@ -9,6 +9,7 @@ export type ErrorMessages = Record<string, string>
 /** Words that many pages share. */
 export type SharedMessages = {
   prefix: string
+  reachHint: string
   goBack: string
   loading: string
   fewer: string
@@ -17,6 +18,7 @@ export type SharedMessages = {
   name: string
   email: string
   phone: string
+  change: string
 }
 
 export type Words = { t: VoucherMessages; pay: PayWords; shared: SharedMessages; errors: ErrorMessages }

@@ -28,6 +28,13 @@ async function client() {
   }
 }
 
+/** Loads the client ahead, for a call that is made as the page goes: then there is no time for it. */
+export const prepareCalls = () =>
+  client().then(
+    () => undefined,
+    () => undefined,
+  )
+
 const callWith =
   (headers: Record<string, string>): Api =>
   async (name, options) => {

@@ -12,12 +12,19 @@ export const BookingOrder = z.object({
     .max(10)
     .optional()
     .describe('Who takes it, in the order of the guests; more names than guests are dropped.'),
-  guestDelays: z
-    .array(z.int().min(0).max(360).multipleOf(30))
+  guestIndices: z
+    .array(z.int().min(0).max(9))
     .max(10)
     .optional()
     .describe(
-      'For guests who come one after another: minutes after `time` at which each begins, in the order of the guests. Somebody begins at `time`.',
+      'Which person of the party takes each unit, from 0 on. Empty: the same persons take all services in turn. Left out of every order: each unit is a guest of their own, all at once.',
+    ),
+  guestDelays: z
+    .array(z.int().min(0).max(720))
+    .max(10)
+    .optional()
+    .describe(
+      'Minutes after `time` at which each unit begins, in the order of the units; left out, each person takes their services in turn from `time` on. Somebody begins at `time`, and nobody takes two services at once.',
     ),
 })
 
@@ -32,6 +39,14 @@ export const cartList = z
       return { timePriceId, guestCount: Number(guests) }
     }),
   )
+
+/** How long each guest is treated: minutes with commas between. */
+export const lengthList = z
+  .string()
+  .regex(/^[1-9]\d{0,3}(,[1-9]\d{0,3}){0,9}$/)
+  .transform((list) => list.split(',').map(Number))
+  .optional()
+  .describe('How long each guest is treated, in minutes, a number a guest; in the place of guests and duration.')
 
 export const ownHold = z
   .string()
@@ -70,6 +85,10 @@ export type PricedTime = z.infer<typeof PricedTime>
 export const Slot = z.object({
   time: z.iso.datetime(),
   freeCapacity: z.int().describe('Guests that still fit for the whole visit.'),
+  isTogether: z
+    .boolean()
+    .optional()
+    .describe('Whether all guests fit from then on together, each for as long as `lengths` say; only where asked so.'),
   percentage: z.int(),
   priceFactorId: z.string().nullable(),
 })
@@ -85,7 +104,8 @@ export const slotCalls = {
     query: z.object({
       date: z.string().max(10),
       guests: z.coerce.number().int().min(1).max(1000).default(1),
-      duration: z.coerce.number().int().min(1).max(1440),
+      duration: z.coerce.number().int().min(1).max(1440).optional().describe('Minutes; `lengths` say it themselves.'),
+      lengths: lengthList,
       holdId: ownHold,
     }),
     answer: z.object({ date: z.string(), items: z.array(Slot) }),
@@ -106,6 +126,7 @@ export const slotCalls = {
         .default(1)
         .describe('Party and length of the visit; carts say both themselves.'),
       duration: z.coerce.number().int().min(1).max(1440).default(60),
+      lengths: lengthList,
       carts: cartList.optional(),
       promotionId: z
         .string()

@@ -138,6 +138,10 @@ export const codeBooked = 143 as const
 export const loginTooOld = 144 as const
 /** The shop comes to the customer, who says where to. */
 export const addressMissing = 150 as const satisfies typeof ADDRESS_MISSING
+/** A gift cannot arrive on that day: it is over, or too near to the voucher's end. */
+export const voucherGiftDay = 151 as const
+/** The gift has been delivered: what it says is no longer changed. */
+export const voucherGiftDelivered = 152 as const
 /** Too many wrong passwords from browsers that are not known: a code mailed to the address goes with the right one. */
 export const codeStepNeeded = 145 as const
 /** Its holder has not redeemed the code yet, as they do when they want to use it. */
@@ -157,6 +161,11 @@ export const unpaidVisits = 163 as const
 export const unpaidNearby = 164 as const
 /** As many unpaid orders as one customer may have, however they are to be paid; `count` says how many. */
 export const unpaidOrders = 165 as const
+// The steps of a shop's desk.
+/** A step of the desk that was taken more than ten minutes ago. */
+export const undoOver = 190 as const
+/** Something has come of the step since: points were spent, a review or a tip was given, a code was used. */
+export const undoBlocked = 191 as const
 export const badRequest = 400 as const
 export const unauthorized = 401 as const
 export const forbidden = 403 as const

@@ -39,6 +39,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.codeUsed]: 409,
   [ERROR_CODE.codeTaken]: 409,
   [ERROR_CODE.voucherGiftOver]: 409,
+  [ERROR_CODE.voucherGiftDelivered]: 409,
   [ERROR_CODE.visitsExceedVoucher]: 409,
   [ERROR_CODE.codeBooked]: 409,
   [ERROR_CODE.codeNotRedeemed]: 409,

@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import { BOOKING_STEPS } from '#domain/bookings/bookingStep.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
+import { MESSAGE_LENGTH } from '#domain/constants.ts'
+import { MEET_AT } from '#domain/instant/instantReach.ts'
 import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
+import { INSTANT_START } from '#domain/instant/instantStart.ts'
 import { UNAVAILABLE_REASONS, type UnavailableReason } from '#domain/instant/unavailableReason.ts'
 import type { Calls } from './call.ts'
 import { byId, listOf, Picture, THERAPIST_PREFERENCES } from './shared.ts'
@@ -13,6 +16,7 @@ export const InstantConfig = z.object({
     .describe("What can be asked for: the six kinds of service by number, with their category's name and picture."),
   durations: z.array(z.int()),
   radiusKm: z.number(),
+  wideRadiusKm: z.number().describe('How far a request looks for shops to go to once it is widened.'),
   maxGuests: z.int(),
   therapistPreferences: z.array(z.enum(THERAPIST_PREFERENCES)),
   requestMinutes: z.int(),
@@ -54,8 +58,77 @@ export const InstantInput = z.object({
   place: z.string().trim().max(300).default('').describe("The place in the customer's words."),
   therapistPreference: z.enum(THERAPIST_PREFERENCES).default('any'),
   note: z.string().trim().max(500).default(''),
+  meetAt: z.enum(MEET_AT).default('any').describe('Whether the customer goes to a shop, or a shop comes.'),
+  start: z
+    .enum(INSTANT_START)
+    .default('soonest')
+    .describe('As soon as anybody can; within the hour or not at all; or at `startAt`, later today.'),
+  startAt: z.iso
+    .datetime()
+    .nullable()
+    .default(null)
+    .describe("A half hour of today by Bangkok's clock, with `start: later` and only then."),
+  isWide: z.boolean().default(false).describe('Whether shops further away are asked as well (`wideRadiusKm`).'),
 })
 export type InstantInput = z.infer<typeof InstantInput>
+
+const NewRequest = InstantInput.extend({
+  replaces: z
+    .boolean()
+    .default(false)
+    .describe('Gives up a live request of the customer first, in one step, instead of 111.'),
+})
+
+/** The same that a request asks, in an address. */
+const CandidateQuery = InstantInput.pick({ meetAt: true, start: true, startAt: true }).extend({
+  serviceType: z.coerce.number().int().min(1).max(6),
+  duration: z.coerce.number().int().min(1).max(720),
+  guestCount: z.coerce.number().int().min(1).max(1000),
+  latitude: z.coerce.number().min(-90).max(90),
+  longitude: z.coerce.number().min(-180).max(180),
+  startAt: z.iso.datetime().optional(),
+  isWide: z.enum(['true', 'false']).default('false'),
+})
+export type CandidateQuery = z.infer<typeof CandidateQuery>
+
+/** The shops that a request would be sent to; money for all guests together, in whole baht. */
+export const InstantCandidates = z.object({
+  count: z.int().describe('Open then, large enough and near enough, also where their places are taken just now.'),
+  freeCount: z.int().describe('How many of them have room.'),
+  comesCount: z.int().describe('How many of them come to the customer.'),
+  minPrice: z.int().nullable().describe('At the hour when each would begin; null where there is none.'),
+  maxPrice: z.int().nullable(),
+  earliestAt: z.iso.datetime().nullable().describe('When the first of those with room would begin.'),
+})
+export type InstantCandidates = z.infer<typeof InstantCandidates>
+
+/** A shop nearby with its next free times for what was asked, each bookable as any visit. */
+export const InstantSlots = z.object({
+  shop: z.object({
+    _id: z.string(),
+    urlName: z.string(),
+    name: z.string(),
+    image: Picture,
+    rating: z.number(),
+    ratingCount: z.int(),
+  }),
+  distanceKm: z.number(),
+  typeId: z.string(),
+  typeName: z.string(),
+  option: z.object({ _id: z.string(), time: z.int(), price: z.int(), maxPercentage: z.int() }),
+  guestCount: z.int(),
+  times: z.array(
+    z.object({
+      startsAt: z.iso.datetime(),
+      date: z.string(),
+      time: z.string(),
+      price: z.int().describe('For all guests together at that hour.'),
+      priceFactorId: z.string().nullable(),
+      percentage: z.int(),
+    }),
+  ),
+})
+export type InstantSlots = z.infer<typeof InstantSlots>
 
 export const InstantRequest = z.object({
   _id: z.string(),
@@ -119,6 +192,8 @@ const NonResponders = z.object({
     z.ZodInt
   >),
   comes: z.int().describe('How many of them all would come to the customer.'),
+  saidNo: z.int().describe('How many of those that were asked have no room, or took their answer back.'),
+  unanswered: z.int().describe('How many of those that were asked have room and have not answered.'),
 })
 export type NonResponders = z.infer<typeof NonResponders>
 
@@ -142,7 +217,18 @@ export const BookingProgress = z.object({
     .describe('Those of such a visit in their order, with when each was said.'),
   nextSteps: z.array(z.enum(BOOKING_STEPS)).describe('What the desk may say next; none once the visit is over.'),
   messages: z.array(
-    z.object({ _id: z.string(), from: z.enum(['customer', 'desk']), text: z.string(), at: z.iso.datetime() }),
+    z.object({
+      _id: z.string(),
+      from: z.enum(['customer', 'desk']),
+      text: z.string().describe("In the reader's language where it is known there, else as it was written."),
+      locale: z.string().describe('The language of `text`.'),
+      original: z
+        .object({ text: z.string(), locale: z.string() })
+        .nullable()
+        .describe("What was written, where `text` is a service's translation of it."),
+      isOwnWords: z.boolean().describe('False of a sentence of the phrasebook.'),
+      at: z.iso.datetime(),
+    }),
   ),
   canSay: z.boolean(),
   comesTo: ComesTo.nullable().describe('Null where the customer comes to the shop.'),
@@ -158,7 +244,11 @@ export const InstantBooking = BookingProgress.extend({
 export type InstantBooking = z.infer<typeof InstantBooking>
 
 /** A sentence as GET /phrases names it, such as `time-customer-2`. */
-export const Phrase = z.object({ phraseId: z.string().min(1).max(60) })
+const Phrase = z.object({ phraseId: z.string().min(1).max(60) })
+
+/** A sentence of the phrasebook, or own words: one of the two. */
+export const Message = Phrase.partial().extend({ text: z.string().trim().min(1).max(MESSAGE_LENGTH).optional() })
+export type Message = z.infer<typeof Message>
 
 export const instantCalls = {
   'GET /instant-massages/config': {
@@ -171,12 +261,26 @@ export const instantCalls = {
     }),
     answer: InstantConfig,
   },
+  'GET /instant-massages/candidates': {
+    about:
+      'How many shops a request would be sent to, what they ask and when the first could begin, by the rules by which it is sent. /instant-massage/prep.',
+    auth: false,
+    query: CandidateQuery,
+    answer: z.object({ candidates: InstantCandidates }),
+  },
+  'GET /instant-massages/slots': {
+    about:
+      'The next free times of shops nearby for the same, today or tomorrow, soonest first: where nobody answers. /instant-massage/search.',
+    auth: false,
+    query: CandidateQuery,
+    answer: z.object({ items: z.array(InstantSlots) }),
+  },
   'POST /instant-massages/requests': {
     about:
       'Asks shops nearby for a massage now; those with room keep a place and answer within seconds. One live request a customer: another is refused with 111 and the id of the live one. /instant-massage/summary.',
     auth: true,
     idempotent: true,
-    body: InstantInput,
+    body: NewRequest,
     answer: Live,
   },
   'GET /instant-massages/requests': {
@@ -195,9 +299,11 @@ export const instantCalls = {
     answer: Live,
   },
   'POST /instant-massages/requests/{id}/extend': {
-    about: 'Five more minutes, twice at most (113), with the places that are kept. /instant-massage/search.',
+    about:
+      'Five more minutes, twice at most (113), with the places that are kept; with `wider`, shops further away are asked as well. /instant-massage/search.',
     auth: true,
     params: byId,
+    query: z.object({ wider: z.enum(['true', 'false']).default('false') }),
     answer: Live,
   },
   'POST /instant-massages/requests/{id}/cancel': {
@@ -241,10 +347,10 @@ export const instantCalls = {
   },
   'POST /instant-massages/visits/{id}/messages': {
     about:
-      "Says one of the phrasebook's sentences of customers to the shop's desk, which reads it in its language; over: 116. /instant-massage/status.",
+      "Says one of the phrasebook's sentences of customers to the shop's desk, which reads it in its language, or something in own words, translated where a service is there for it; over: 116. /instant-massage/status.",
     auth: true,
     params: byId,
-    body: Phrase,
+    body: Message,
     answer: z.object({ visit: InstantBooking }),
   },
 } as const satisfies Calls

@@ -7,12 +7,13 @@ import { imageFile } from './shared.ts'
 
 const orderId = z.string().min(1).max(100)
 
-/** Which order: exactly one of the four, as the payment pages have it in their address (spec section 2). */
+/** Which order: exactly one of them, as the payment pages have it in their address (spec section 2). */
 const orderRef = {
   reservationId: orderId.optional(),
   voucherId: orderId.optional(),
   cartId: orderId.optional(),
   tipId: orderId.optional().describe('Thanks for a visit, from POST /reservation/{id}/tip.'),
+  moveId: orderId.optional().describe('The difference that a move costs, from PATCH /reservation/{id}/reschedule.'),
 }
 export const OrderRef = z.object(orderRef)
 export type OrderRef = z.infer<typeof OrderRef>
@@ -35,12 +36,16 @@ export const OrderRefund = z.object({
   reason: z
     .enum(REFUND_REASONS)
     .describe(
-      '`canceled` in time; `late`: it came after the order was over; `surplus`: a second payment; `wrongAmount`: more or less than the price; `unasked`: this order was not to be paid online.',
+      '`canceled` in time; `moved`: the difference to a cheaper time; `late`: it came after the order was over; `surplus`: a second payment; `wrongAmount`: more or less than the price; `unasked`: this order was not to be paid online.',
     ),
   paymentMethod: z.string().nullable().describe('By which way it came, and goes back; null where that is unknown.'),
   refundedAt: z.iso.datetime().nullable().describe('When it was sent; null while people still have to send it.'),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
+
+const orderNumber = z
+  .string()
+  .describe("What people call the order by, 'SB W8C S5X'; of several vouchers, all have it.")
 
 const givenBack = {
   receiptReason: z.string().nullable().describe('Why the shop did not take the picture of the transfer.'),
@@ -56,6 +61,7 @@ const givenBack = {
 
 /** What an order of a customer's costs and how far its money is: the same for a visit and a voucher. Whole baht. */
 export const orderMoney = {
+  orderNumber,
   originalPrice: z.int(),
   discount: z.int().describe('What the promotion and the points took off.'),
   promotionId: z.string().nullable(),
@@ -76,6 +82,8 @@ export const orderMoney = {
 }
 
 export const PaymentStatus = z.object({
+  orderNumber,
+  partOf: z.string().nullable().describe('Of a difference: the visit that it moves; else null.'),
   state: z.enum(Object.values(PAYMENT_STATE)),
   isPaid: z.boolean(),
   paymentMethod: z.string(),
@@ -99,7 +107,7 @@ export type PaymentStatus = z.infer<typeof PaymentStatus>
  */
 export const PaymentReport = z.object({
   id: orderId,
-  kind: z.enum(['reservation', 'voucher', 'cart', 'tip']),
+  kind: z.enum(['reservation', 'voucher', 'cart', 'tip', 'move']),
   status: z.enum(['paid', 'failed']),
   amount: z
     .int()
@@ -114,7 +122,7 @@ export type PaymentReport = z.infer<typeof PaymentReport>
 export const paymentCalls = {
   'GET /payment/methods': {
     about:
-      'The ways to pay that work here, and where a transfer goes. For a logged-in customer without CASH where these goods, or an order of theirs, are not to be paid at the shop, with the reason. Every checkout and payment page.',
+      'The ways to pay that work here, the likeliest for this customer first (the one they used last, else by app, language and device), and where a transfer goes. For a logged-in customer without CASH where these goods, or an order of theirs, are not to be paid at the shop, with the reason. Every checkout and payment page.',
     auth: false,
     query: OrderRef.extend({
       shop: orderId.optional().describe('Of a visit, or of services that are bought without a date.'),
@@ -144,12 +152,17 @@ export const paymentCalls = {
   },
   'POST /payment/create-qr': {
     about:
-      'The PromptPay QR code of an unpaid order: the EMVCo payload, its picture as SVG, and, with the sandbox, a one-time way to a practice bank. /qr-payment.',
+      'The PromptPay QR code of an unpaid order: the EMVCo payload, its picture as SVG and PNG, and, with the sandbox, a one-time way to a practice bank. /qr-payment.',
     auth: true,
     body: OrderRef,
     answer: z.object({
       payload: z.string(),
       svg: z.string(),
+      png: z.string().describe('The same picture as PNG, in Base64: to save, to share, to pick in a banking app.'),
+      payee: z.string().nullable().describe('Whose name the banking app shows before one confirms, where it is known.'),
+      isReported: z
+        .boolean()
+        .describe('True where a provider reports the money by itself; else the customer sends the receipt.'),
       amount: z.int(),
       payableUntil: z.iso.datetime(),
       practiceUrl: z.string().nullable(),

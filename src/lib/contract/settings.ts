@@ -22,6 +22,9 @@ export const Settings = z.object({
   voucherCodeKey: z
     .string()
     .describe('The Ed25519 key, in base64url, that the signatures on QR codes of vouchers are checked with. Scanner.'),
+  translatesText: z
+    .boolean()
+    .describe('Whether free words can be translated here, beyond the phrasebook. Talk, reviews.'),
   bahtPerUnit: z
     .record(z.string(), z.number().positive())
     .describe('Baht for one unit of USD, CNY and JPY; for display only, the charge is always in baht. Every price.'),

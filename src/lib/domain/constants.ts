@@ -32,6 +32,9 @@ export const DEFAULT_REFUND_UNTIL_HOURS = 3
 /** Reminders of a visit go out so long before it. */
 export const REMIND_DAY_MINUTES = 24 * 60
 export const REMIND_SOON_MINUTES = 120
+/** So long after a visit is over its customer is asked for a review, and no later than that. */
+export const REVIEW_ASK_MINUTES = 180
+export const REVIEW_ASK_UNTIL_MINUTES = 3 * 24 * 60
 export const DEFAULT_EXPIRY_DAYS = 90
 /** An unused e-voucher is given back for all its money this long; one to be paid at the shop is kept as long. */
 export const VOUCHER_REFUND_DAYS = 7
@@ -41,6 +44,11 @@ export const VOUCHER_WARN_DAYS = 7
 /** Visits given to a person wait so long for them. */
 export const VOUCHER_GIFT_DAYS = 30
 export const VOUCHER_GIFT_MESSAGE_MAX = 300
+/** A gift that is chosen at purchase arrives at this hour of its day, at most so many days ahead, */
+export const VOUCHER_GIFT_HOUR = 9
+export const VOUCHER_GIFT_AHEAD_DAYS = 365
+/** and so many days before its voucher ends. */
+export const VOUCHER_GIFT_LEFT_DAYS = 7
 /** Units of one order, and lines of the customer's cart. */
 export const VOUCHER_UNIT_MAX = 100
 export const CART_LINE_MAX = 50
@@ -73,6 +81,10 @@ export const INSTANT_REQUEST_MINUTES = 5
 export const INSTANT_EXTENSION_MINUTES = 5
 export const INSTANT_EXTENSIONS = 2
 export const INSTANT_RADIUS_KM = 10
+/** A request that was widened looks so many times as far around. */
+export const INSTANT_WIDER_BY = 2
+/** "Within the hour" of an instant request. */
+export const INSTANT_SOON_MINUTES = 60
 /** No delivery shop comes from further away. */
 export const DELIVERY_MAX_KM = 100
 export const INSTANT_DURATIONS_MINUTES = [60, 90, 120]
@@ -81,6 +93,10 @@ export const INSTANT_OFFERS = 5
 /** How long after booking a response cancelling is refunded in full; the usual period would have ended already. */
 export const INSTANT_CHANGE_MINUTES = 10
 export const INSTANT_NOTE_LENGTH = 500
+/** Shops whose free times are listed where no shop answers. */
+export const INSTANT_SLOT_SHOPS = 6
+/** Most characters of a message between the customer and the desk. */
+export const MESSAGE_LENGTH = 300
 export const INSTANT_PLACE_LENGTH = 300
 /** Where shops are: Thailand, in degrees. */
 export const SERVICE_AREA = { south: 5.5, north: 20.6, west: 97.2, east: 105.8 } as const
@@ -94,6 +110,15 @@ export const KNOWN_DEVICE_DAYS = 400
 export const DESK_LINK_DAYS = 30
 /** How long a device stays open after each use. */
 export const DESK_SESSION_DAYS = 30
+/** How long each step of the desk can be undone; what it says to customers by mail waits as long. */
+export const DESK_UNDO_MINUTES = 10
+/** How far back somebody's coming in can be entered, and how long they stay at most. */
+export const WALK_IN_PAST_HOURS = 12
+export const WALK_IN_LONGEST_MINUTES = 480
+/** When shops are mailed their bookings of the day, where the setting `shopSummaryTime` says nothing. */
+export const SHOP_SUMMARY_TIME = '07:00'
+/** A summary that could not go out in time goes out so much later at most. */
+export const SHOP_SUMMARY_LATE_HOURS = 6
 
 // Discounts and stock
 export const DISCOUNT_BADGE_FROM_PERCENT = 10

@@ -103,7 +103,13 @@ describe('a customer who leaves', () => {
       `update orders set lines = jsonb_set(lines, '{0,guestNames}', '["Laurier"]') where id in (select id ${own})`,
       [mali.id],
     )
-    expect((await placesOf('laurier')).sort()).toEqual(['feedbacks', 'orders'])
+    await pool.query(
+      `insert into booking_messages (id, booking_id, sender, text, written_in)
+       select 'own-words', b.id, 'customer', '{"en": "I am Laurier"}', 'en'
+       from bookings b where b.order_id in (select id ${own}) limit 1`,
+      [mali.id],
+    )
+    expect((await placesOf('laurier')).sort()).toEqual(['booking_messages', 'feedbacks', 'orders'])
     const before = await counted()
     expect(await placesOf(mali.email)).toEqual(expect.arrayContaining(['users', 'orders']))
 

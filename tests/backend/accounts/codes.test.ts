@@ -207,6 +207,57 @@ describe('signing up', () => {
   })
 })
 
+describe('a newcomer who has named their address alone', () => {
+  const name = { firstName: 'Ploy', isTermsAccepted: true }
+  const open = (body: object, now?: Date) => backend.send('POST', '/signup', { body: { ...name, ...body }, now })
+  const minutesOn = (minutes: number) => new Date(Date.now() + minutes * 60_000)
+
+  it('opens an account with the code that found nobody, without a password, once', async () => {
+    const proof = await ask('fresh-ploy@sabai.test')
+    expect((await verify(proof)).body.user).toBeNull()
+    const { status, body } = await open(proof)
+    expect(status).toBe(200)
+    expect(body.user).toMatchObject({ email: proof.email, isEmailProved: true, hasPassword: false, firstName: 'Ploy' })
+    expect((await open(proof)).body.code).toBe(ERROR_CODE.codeOver)
+    expect((await mailsTo(backend, proof.email)).map(({ subject }) => subject)[0]).toBe('Welcome to Sabai')
+    // The next time the code is all that is needed, and a password opens nothing.
+    expect((await verify(await ask(proof.email))).body.user).toMatchObject({ email: proof.email })
+    const guess = { email: proof.email, password: 'sabai-demo-1' }
+    expect((await backend.send('POST', '/signin', { body: guess })).body.code).toBe(ERROR_CODE.wrongCredentials)
+  })
+
+  it('may take ten minutes for their name after a code that came at the last of its own, and five tries', async () => {
+    const proof = await ask('slow-ploy@sabai.test')
+    for (let n = 0; n < 4; n++) await verify({ ...proof, code: another(proof.code) })
+    expect((await verify(proof, { now: minutesOn(9) })).status).toBe(200)
+    expect((await open({ ...proof, code: another(proof.code) }, minutesOn(15))).body.code).toBe(ERROR_CODE.wrongCode)
+    expect((await open(proof, minutesOn(20))).body.code).toBe(ERROR_CODE.codeOver)
+    expect((await open(proof, minutesOn(18))).status).toBe(200)
+  })
+
+  it('needs a password where no code has proved the address', async () => {
+    expect((await open({ email: 'claims@sabai.test' })).body.code).toBe(ERROR_CODE.invalidPassword)
+    const proof = await ask('short@sabai.test')
+    expect((await open({ ...proof, password: 'short' })).body.code).toBe(ERROR_CODE.invalidPassword)
+  })
+
+  it('gets one account, however often the form is sent at once', async () => {
+    const proof = await ask('twice@sabai.test')
+    await verify(proof)
+    const replies = await Promise.all([1, 2, 3].map(() => open(proof)))
+    expect(replies.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+
+  it('opens nothing but an account with that code', async () => {
+    const { email, password } = { email: 'later@sabai.test', password: 'sabai-demo-1' }
+    const proof = await ask(email)
+    await verify(proof)
+    await open({ email, password })
+    const signIn = await backend.send('POST', '/signin', { body: { ...proof, password } })
+    expect([signIn.body.code, (await verify(proof)).body.code]).toEqual([ERROR_CODE.codeOver, ERROR_CODE.codeOver])
+  })
+})
+
 describe('an account whose address was only claimed', () => {
   const squatted = { email: 'squatted@sabai.test', password: 'waiting-here', firstName: 'Nobody' }
 

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
+import { readCalendar } from '#tests/support/platform/readCalendar.ts'
 
 let shop: BookingShop
 let mali: string
@@ -47,6 +48,16 @@ describe('the visit in my calendar', () => {
     expect(lines(text).join()).toContain('แขวงพญาไท เขตพญาไท กรุงเทพมหานคร')
     for (const line of text.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
     expect(lines(await (await get('?locale=xx')).text())).toContain('SUMMARY:Warm oil · Quiet Lane')
+  })
+
+  it('rings two hours before, leads to the ticket, and says how long, for how many, and until when it can be canceled', async () => {
+    const { event, alarms } = readCalendar(await (await get()).text())
+    expect(alarms).toEqual([{ ACTION: 'DISPLAY', TRIGGER: '-PT2H', DESCRIPTION: 'Warm oil · Quiet Lane' }])
+    expect(event.URL).toMatch(new RegExp(`^http.+/en/booking/${id}/ticket$`))
+    expect(event.DESCRIPTION).toMatch(/^14:00–15:00 · 1 guest\n/)
+    expect(event.DESCRIPTION).toContain('cancelling costs nothing')
+    const [row] = await shop.db.select().from(schema.bookings).where(eq(schema.bookings.id, id))
+    expect(JSON.stringify(event)).not.toContain(row!.ticketCode)
   })
 
   it('keeps its name and turns into a canceled one, so that the calendar takes it out', async () => {

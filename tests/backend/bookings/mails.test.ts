@@ -1,15 +1,32 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import PostalMime from 'postal-mime'
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest'
+import * as schema from '#backend/schema.ts'
+import { formatDay } from '#i18n/format.ts'
 import { mailsTo } from '#tests/support/accounts/mailbox.ts'
 import { type BookingShop, bookingInput, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { report, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
+import { readCalendar } from '#tests/support/platform/readCalendar.ts'
 
 let shop: BookingShop
 let mali: string
+const folder = mkdtempSync(join(tmpdir(), 'sabai-bookings-'))
 beforeAll(async () => {
-  shop = await openBookingShop({ PUBLIC_ORIGIN: 'https://sabai.example', PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET })
+  shop = await openBookingShop({
+    ...{ PUBLIC_ORIGIN: 'https://sabai.example', PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, DATA_DIR: folder },
+  })
+  const name = { en: 'Quiet Lane', th: 'ร้านซอยเงียบ' }
+  const address = { en: '12/3 Ari Lane', th: '12/3 ซอยอารีย์' }
+  await shop.db.update(schema.shops).set({ name, address }).where(eq(schema.shops.id, SHOP))
   mali = await shop.account('mali')
 })
-afterAll(() => shop.close())
+afterAll(async () => {
+  await shop.close()
+  rmSync(folder, { recursive: true, force: true })
+})
 beforeEach(() => shop.clear())
 
 const date = tomorrow.replaceAll('-', '/')
@@ -20,10 +37,17 @@ const book = (change: Record<string, unknown>, lang = 'en') =>
 it('tells of a visit that is booked: where, when, what, and what is left to pay, with the ticket behind it', async () => {
   const { reservationID } = (await book({ email: 'booked@sabai.test' })).body
   const mail = await newest('booked@sabai.test')
-  expect(mail!.text).toMatch(new RegExp(`${date} 14:00, Bangkok time: Warm oil`))
+  expect(mail!.text).toContain(`${formatDay(tomorrow, 'en')}, Bangkok time (UTC+7)\n14:00–15:00 · 1 guest\nQuiet Lane`)
+  expect(mail!.text).toContain('Warm oil · 60 min × 1')
   expect(mail!.text).toContain('To pay at the shop: ฿630')
+  expect(mail!.text).toContain('12/3 Ari Lane\nร้านซอยเงียบ · 12/3 ซอยอารีย์')
+  expect(mail!.text).toMatch(/cancelling costs nothing. It is possible until .+ 15:00\./)
+  expect(mail!.text).toMatch(/Order number: SB [0-9A-Z]{3} [0-9A-Z]{3}/)
   expect(mail!.text).not.toMatch(/Paid:/)
-  expect(mail!.links).toEqual([`https://sabai.example/en/booking/${reservationID}/ticket`])
+  expect(mail!.links).toEqual([
+    `https://sabai.example/en/booking/${reservationID}/ticket`,
+    expect.stringMatching(/^https:\/\/www\.google\.com\/maps\/dir\/\?api=1&destination=/),
+  ])
 })
 
 it('tells nothing of a booking that did not come about', async () => {
@@ -37,11 +61,73 @@ it('tells of a visit paid online only once it is paid, and then until when the m
   await report(shop.backend, { id: reservationID as string, amount: 630 })
   const booked = await newest('card@sabai.test')
   expect(booked!.text).toMatch(/Paid: ฿630/)
-  expect(booked!.text).toContain(`If you cancel by ${date} 11:00, all of it comes back`)
+  expect(booked!.subject).toMatch(/^Your visit to Quiet Lane is paid, /)
+  expect(booked!.text).toMatch(new RegExp(`Cancel free until \\w+ ${date}, 11:00\\.`))
   await shop.backend.send('PATCH', `/reservation/${reservationID}/cancel`, { token: mali, body: {} })
   const mail = await newest('card@sabai.test')
   expect(mail).toMatchObject({ subject: expect.stringMatching(/^Cancelled:/) })
-  expect(mail!.text).toContain('฿630 goes back to you')
+  expect(mail!.text).toContain('Cancelled, ฿630 comes back')
+  expect(mail!.text).toMatch(/฿630 went back to Card on \w+ \d{4}\/\d\d\/\d\d, \d\d:\d\d\./)
+})
+
+it('tells of the money of a visit that was to be paid at the shop, once however often it is reported', async () => {
+  const { reservationID } = (await book({ email: 'instead@sabai.test' })).body
+  const body = { reservationId: reservationID, paymentMethod: 'ktbcard' }
+  expect((await shop.backend.send('POST', '/payment/start', { token: mali, body })).status).toBe(200)
+  const paid = { id: reservationID as string, amount: 630, eventId: 'once' }
+  await Promise.all([
+    report(shop.backend, paid),
+    report(shop.backend, paid),
+    report(shop.backend, { ...paid, eventId: '2' }),
+  ])
+  const mails = await mailsTo(shop.backend, 'instead@sabai.test')
+  expect(mails.map(({ subject }) => subject)).toEqual([
+    expect.stringMatching(/^Your visit to Quiet Lane is paid, /),
+    expect.stringMatching(/^Your visit to Quiet Lane, /),
+  ])
+  expect(mails[0]!.text).toContain('Paid: ฿630')
+})
+
+it('tells of a visit that is cancelled too late that nothing comes back, and why', async () => {
+  const { reservationID } = (await book({ email: 'kept@sabai.test', paymentMethod: 'ktbcard' })).body
+  await report(shop.backend, { id: reservationID as string, amount: 630 })
+  const now = new Date(`${tomorrow}T13:00:00+07:00`)
+  await shop.backend.send('PATCH', `/reservation/${reservationID}/cancel`, { token: mali, now, body: {} })
+  const mail = await newest('kept@sabai.test')
+  expect(mail!.text).toContain('Cancelled, ฿630 stays with the shop')
+  expect(mail!.text).toMatch(new RegExp(`after \\w+ ${date}, 11:00, when money no longer comes back`))
+})
+
+it('tells of a visit that is moved its new time and the old one', async () => {
+  const { reservationID } = (await book({ email: 'later@sabai.test' })).body
+  const body = { date: tomorrow, time: '16:30' }
+  await shop.backend.send('PATCH', `/reservation/${reservationID}/reschedule`, { token: mali, body })
+  const mail = await newest('later@sabai.test')
+  expect(mail!.text).toContain('16:30–17:30 · 1 guest')
+  expect(mail!.text).toMatch(new RegExp(`Moved from \\w+ ${date}, 14:00`))
+})
+
+it('comes with its pictures and a calendar file, and says the same with and without HTML', async () => {
+  const { reservationID } = (await book({ email: 'whole@sabai.test' }, 'th')).body
+  const before = new Set(readdirSync(join(folder, 'outbox')))
+  await newest('whole@sabai.test')
+  const [file] = readdirSync(join(folder, 'outbox')).filter((one) => !before.has(one))
+  const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file!)))
+  expect(mail.html).toContain('<html lang="th">')
+  for (const version of [mail.html, mail.text]) expect(version).toMatch(/14:00.15:00 · 1 คน/)
+  expect(mail.attachments.map(({ mimeType, disposition }) => [mimeType, disposition])).toEqual([
+    ['image/png', 'inline'],
+    ['image/png', 'inline'],
+    ['text/calendar', 'attachment'],
+  ])
+  const { content } = mail.attachments[2]!
+  const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
+  const { event, alarms } = readCalendar(text.replaceAll(/\r?\n/g, '\r\n'))
+  expect(event).toMatchObject({
+    UID: `${reservationID}@sabai`,
+    URL: `https://sabai.example/th/booking/${reservationID}/ticket`,
+  })
+  expect(alarms).toMatchObject([{ TRIGGER: '-PT2H' }])
 })
 
 it('tells of a visit that is cancelled, once, with no word of money that was never paid', async () => {

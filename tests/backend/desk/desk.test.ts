@@ -38,7 +38,7 @@ describe('a visit at the desk', () => {
     expect(desk.reservations).toMatchObject([
       { _id: id, status: 'reserved', paymentState: 'atShop', canConfirm: true, canMarkMissing: false },
     ])
-    expect(desk.reservations[0]?.shortCode).toMatch(/^SB /)
+    expect(desk.reservations[0]?.orderNumber).toMatch(/^SB /)
   })
 
   it('is confirmed once by twenty taps, and gives its points and the friend’s thanks once', async () => {

@@ -5,7 +5,7 @@ import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
-import { mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { letUndoPass, mailsTo } from '#tests/support/accounts/mailbox.ts'
 import { insertDeal, insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { changeOrders } from '#tests/support/orders/orderRows.ts'
@@ -106,6 +106,7 @@ describe('money of a transfer that goes back', () => {
     expect([paymentState, refundedAt]).toEqual(['refunded', expect.any(String)])
     expect((await call('POST', '/payment/status', { voucherId: id })).body).toMatchObject({ refundedAt })
     expect((await desk()).refunds).toEqual([])
+    await letUndoPass(shop.db)
     expect((await subjects(email)).reverse()).toEqual([
       expect.stringMatching(/^Your voucher/),
       expect.stringMatching(/^Cancelled: /),
@@ -134,6 +135,7 @@ describe('a printed voucher', () => {
       postedAt: expect.any(String),
       trackingNote: 'Thailand Post EB123',
     })
+    await letUndoPass(shop.db)
     const [mail] = await mailsTo(shop.backend, email)
     expect(mail!.text).toContain('Thailand Post EB123')
     expect(mail!.links).toEqual([`https://sabai.example/en/vouchers/${_id}`])

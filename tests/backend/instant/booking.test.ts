@@ -157,7 +157,7 @@ describe('a customer to whom a delivery shop comes', () => {
     expect(canceled).toMatchObject({ subject: expect.stringMatching(/^Cancelled/) })
     expect(canceled!.text).toContain('does not come to you')
     expect(booked).toMatchObject({ subject: expect.stringContaining('comes to you') })
-    expect(booked!.text).toContain('To pay when they are with you: ฿630')
+    expect(booked!.text).toContain('To pay when they come: ฿630')
     expect(`${booked!.text}${canceled!.text}`).not.toMatch(/Hotel lobby|looking forward to seeing you/)
   })
 

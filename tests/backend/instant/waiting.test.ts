@@ -38,14 +38,16 @@ describe('a customer whom nobody answers', () => {
     await shops.shop('far-away', { north: 0.2 })
     const { _id } = requestOf(await shops.ask(mali, { guestCount: 2 }))
     const { body } = await shops.call(mali, 'GET', `/requests?id=${_id}`)
-    expect(body.nonResponders).toEqual({ closed: 1, closing: 1, small: 1, busy: 2, comes: 1 })
+    const counts = { closed: 1, closing: 1, small: 1, late: 0, busy: 2, comes: 1 }
+    expect(body.nonResponders).toEqual({ ...counts, saidNo: 2, unanswered: 0 })
   })
 
   it('is not told of one that answered, though it keeps its last place for this very request', async () => {
     await shops.shop('small', { capacity: 1 })
     const { _id } = requestOf(await shops.ask(mali))
     const { body } = await shops.call(mali, 'GET', `/requests?id=${_id}`)
-    expect(body.nonResponders).toEqual({ closed: 0, closing: 0, small: 0, busy: 0, comes: 0 })
+    const counts = { closed: 0, closing: 0, small: 0, late: 0, busy: 0, comes: 0 }
+    expect(body.nonResponders).toEqual({ ...counts, saidNo: 0, unanswered: 0 })
   })
 })
 

@@ -46,6 +46,14 @@ describe('the settings of the shop front', () => {
     })
     expect(found).not.toHaveProperty('pointRule')
   })
+
+  it('say whether free words are translated here, which only a translation service can', async () => {
+    expect(await read()).toMatchObject({ translatesText: false })
+    const translating = await startBackend({ TRANSLATE_URL: 'https://translate.example' })
+    const { body } = await translating.send('GET', '/settings')
+    await translating.close()
+    expect(body).toMatchObject({ translatesText: true })
+  })
 })
 
 describe('an app that is tried out before its release', () => {
@@ -97,8 +105,19 @@ describe('banners of several types at once', () => {
       { id: 'b2', type: 'homepage', title: { en: 'Tonight' }, position: 2 },
       { id: 'b1', type: 'homepage', title: { en: 'Lie down', th: 'เอนตัว' }, image: 'sea', position: 1 },
       { id: 'b3', type: 'flash_popup', title: { en: 'Now' } },
+      {
+        ...{ id: 'b4', type: 'quick_search', title: { en: 'Near me' }, link: '/search?q={{text}}#near' },
+        text: { en: 'Foot massage', th: 'นวดเท้า' },
+      },
     ]),
   )
+
+  it('lead to a search in the language of the reader', async () => {
+    const linkIn = async (lang: string) =>
+      (await catalogue.get<Batch>('/banners/batch?types=quick_search', { lang })).banners.quick_search?.[0]?.link
+    expect(await linkIn('en')).toBe('/search?q=Foot%20massage#near')
+    expect(await linkIn('th')).toBe(`/search?q=${encodeURIComponent('นวดเท้า')}#near`)
+  })
 
   it('come by type, each in its order, and an empty list where there is none', async () => {
     expect(await titles('?types=flash_popup,homepage,home_ads')).toEqual({

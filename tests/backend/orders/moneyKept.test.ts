@@ -5,7 +5,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentReport, PaymentStatus } from '#contract/orders.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
-import { mailsTo } from '#tests/support/accounts/mailbox.ts'
+import { letUndoPass, mailsTo } from '#tests/support/accounts/mailbox.ts'
 import { type BookingShop, openBookingShop, SHOP, tomorrow } from '#tests/support/bookings/bookingShop.ts'
 import { DESK, type MoneyDesk, openMoneyDesk, sendReceipt } from '#tests/support/orders/deskMoney.ts'
 import { card, openPage, report, sendRaw, submit, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
@@ -178,6 +178,7 @@ describe('money that an order does not need', () => {
       ...{ paymentState: 'paid', refundedAmount: 0 },
       refunds: [{ refundedAt: expect.any(String) }],
     })
+    await letUndoPass(shop.db)
     expect((await mailsTo(shop.backend, email))[0]).toMatchObject({ subject: '฿630 sent back to you' })
     expect(await cancel(id)).toMatchObject({ refundedAmount: PRICE, refunds: [{}, { reason: 'canceled' }] })
   })

@@ -146,6 +146,20 @@ describe('a payment page', () => {
     expect(await isPaid(id)).toBe(false)
   })
 
+  it.each(['alipay', 'wechat', 'linepay', 'airpay', 'truemoney'])(
+    'says nothing of cards where %s declines, and names the order by its number',
+    async (method) => {
+      const { id, url } = await order(method)
+      const page = await openPage(shop.backend, url)
+      const declined = await submit(shop.backend, page, { step: 'wallet', choice: 'declined' })
+      expect([declined.status, await isPaid(id)]).toEqual([402, false])
+      expect(declined.text).toContain('choose another way to pay')
+      expect(declined.text.replace(/<style>.*<\/style>/s, '')).not.toMatch(/\bcards?\b/i)
+      expect(declined.text).toMatch(/Order number SB [0-9A-Z]{3} [0-9A-Z]{3}/)
+      expect(await htmlFaults(declined.text)).toEqual([])
+    },
+  )
+
   it.each([
     ['is no test card', { number: '5555555555554444' }],
     ['is over', { year: String(new Date().getFullYear()), month: '01', number: '4242424242424242' }],

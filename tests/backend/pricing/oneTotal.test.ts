@@ -24,7 +24,8 @@ import { chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts
 import { $bookingOptions, $bookingQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
 import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
 import { placeBooking } from '#stores/bookings/checkout/placeBooking.ts'
-import { $payChoices, loadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { $payChoices, openPayChoices } from '#stores/orders/paymentOptions.ts'
 import { type Customer, insertPoints, insertPromotion, insertUser, phoneOf } from '#tests/support/accounts/customers.ts'
 import { openOwnBrowser } from '#tests/support/browser/ownBrowser.ts'
 import { insertDeal, insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
@@ -130,7 +131,8 @@ async function chooseVisit({ options, day, percentage, method }: AnyVisit, { ema
 }
 
 async function choices() {
-  await loadPayChoices({ shop: SHOP._id }, SHOP._id)
+  openPayChoices(null, { shop: SHOP._id }, SHOP._id)
+  await reloadPayChoices()
   const ready = $payChoices.get()
   if (ready.status !== 'ready') throw new Error('The checkout does not know what it offers')
   return ready

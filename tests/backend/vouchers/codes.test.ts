@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { voucherCodes } from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { ShownCode } from '#contract/vouchers/codes.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
@@ -40,6 +42,27 @@ beforeEach(async () => {
 })
 
 describe('a voucher code', () => {
+  it.each([
+    ['in small letters', (text: string) => text.toLowerCase()],
+    ['without dashes', (text: string) => text.replaceAll('-', '')],
+    ['with O for 0 and l for 1', (text: string) => text.replaceAll('0', 'O').replaceAll('1', 'l')],
+  ])('is found when it is typed %s', async (_, typed) => {
+    expect(code.code).toMatch(/^[0-9A-Z]{4}-[0-9A-Z]{4}-[0-9A-Z]{4}$/)
+    const named = encodeURIComponent(typed(code.code))
+    expect((await call('GET', named)).body.voucherCode).toMatchObject({ _id: code._id })
+    expect((await call('GET', `${code._id}?redeemCode=${named}`)).status).toBe(200)
+  })
+
+  it('of before keeps its capital and small letters', async () => {
+    const former = `aB3_k-QrStUvWxYz${Math.random().toString().slice(2, 8)}`
+    await shop.db.update(voucherCodes).set({ code: former }).where(eq(voucherCodes.id, code._id))
+    const shown = await call('GET', former)
+    expect(shown.body.voucherCode).toMatchObject({ _id: code._id, isOwn: false })
+    expect((await call('GET', former.toLowerCase())).status).toBe(404)
+    const own = await call('GET', code._id, { token: mali.token })
+    expect(own.body.voucherCode).toMatchObject({ code: former })
+  })
+
   it('says what it is good for to whoever has the code, and nothing to others', async () => {
     const shown = ShownCode.parse((await call('GET', code.code)).body.voucherCode)
     expect(shown).toMatchObject({
@@ -247,6 +270,23 @@ describe('guessing codes', () => {
     await backend.close()
     expect(replies.filter(({ status }) => status === 404)).toHaveLength(120)
     expect(replies.filter(({ status }) => status === 429)).toHaveLength(5)
+  })
+
+  it('is slowed down for all accounts of a network together, however many there are', async () => {
+    const own = await openVoucherShop({ RATE_LIMIT: 'on' })
+    const accounts = await insertUsers(own.db, 22)
+    const replies = await Promise.all(
+      accounts.flatMap(({ token }, account) =>
+        Array.from({ length: 30 }, (_, n) =>
+          own.backend.send('GET', `/voucher-codes/guess-${account}-${n}`, { token, from: '203.0.113.9' }),
+        ),
+      ),
+    )
+    expect(tooMany(replies)).toBe(60)
+    const elsewhere = { token: accounts[0]!.token, from: '198.51.100.7' }
+    // The account has guessed as often as one may.
+    expect((await own.backend.send('GET', '/voucher-codes/guess', elsewhere)).status).toBe(429)
+    await own.close()
   })
 
   it('locks the desk that guesses, and neither another one nor the shop of a stranger in its network', async () => {

@@ -7,7 +7,7 @@ import type { Gift } from '#contract/rewards.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
 import { insertBrand, insertDeal, insertPictures, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
-import { selectVouchers } from '#tests/support/orders/orderRows.ts'
+import { forgetOrders, selectVouchers } from '#tests/support/orders/orderRows.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 import { openVoucherShop, printed, purchase, SHOP, type VoucherShop } from '#tests/support/vouchers/voucherShop.ts'
 
@@ -52,6 +52,17 @@ describe('a deal of a shop that comes to its customer', () => {
 
     await shop.use(mali, codes[0]!.code)
     expect((await deskOf(SHOP)).deliveries).toEqual([])
+  })
+
+  it('names the address of a buyer who left no phone number, to its staff and in its mail', async () => {
+    const contact = { tel: '', email: 'no-phone@sabai.test' }
+    await shop.bought(mali, { ...contact, dealId: 'home', address: ADDRESS })
+    await shop.bought(mali, { ...printed, ...contact, price: 825 })
+    const { deliveries, parcels } = await deskOf(SHOP)
+    expect(deliveries.at(-1)).toMatchObject(contact)
+    expect(parcels.at(-1)).toMatchObject({ recipientTel: '', recipientEmail: contact.email })
+    expect((await mailsTo('desk@sabai.test'))[0]!.text).toContain(contact.email)
+    await forgetOrders(shop.db)
   })
 
   it('is another thing than a printed voucher, whose address is on its parcel', async () => {

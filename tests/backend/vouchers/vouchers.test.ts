@@ -46,7 +46,7 @@ describe('buying a voucher', () => {
       price: 800,
       pointReceived: 32,
     })
-    expect(paid.codes[0]?.code).toMatch(/^[\w-]{22}$/)
+    expect(paid.codes[0]?.code).toMatch(/^([0-9A-HJKMNP-TV-Z]{4}-){2}[0-9A-HJKMNP-TV-Z]{4}$/)
     expect(paid.expiredAt).toBe(inDays(20))
   })
 

@@ -1,6 +1,6 @@
 import type { Page, PlaywrightWorkerArgs } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
-import { bookButton, choose, goToCheckout, goToTimes, pickTime } from '#tests/e2e/support/booking.ts'
+import { bookButton, choose, goToCheckout, goToTimes, openInputs, pickTime } from '#tests/e2e/support/booking.ts'
 import { type Customer, loggedIn, logIn } from '#tests/e2e/support/customer.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
@@ -70,9 +70,10 @@ test('a log-in that ended in the checkout is said, and what was typed and chosen
   await goToCheckout(page, 'en')
   const name = page.locator('main').getByLabel(t('name')).first()
   await name.fill('Aunt Malee')
+  await openInputs(page, 'en')
   await note.fill('A quiet room')
   await page.getByLabel(t('phone')).last().fill(customer.phone)
-  await moveUntilAnswered(page, '/api/points/summary')
+  await expect(page.getByRole('heading', { name: wordsOf('en', 'orders/payment')('points') })).toBeVisible()
   await endElsewhere(playwright, baseURL, customer)
 
   await bookButton(page, 'en').click()
@@ -82,6 +83,7 @@ test('a log-in that ended in the checkout is said, and what was typed and chosen
   expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/Malee|quiet room/)
   await logIn(page, 'en', customer)
   await expect(page).toHaveURL(checkout)
+  await page.getByRole('button', { name: t('change') }).click()
   await expect(name).toHaveValue('Aunt Malee')
   await expect(note).toHaveValue('A quiet room')
 })

@@ -7,6 +7,7 @@ import {
   goToCheckout,
   goToTimes,
   pickTime,
+  seeOffers,
 } from '#tests/e2e/support/booking.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
@@ -36,13 +37,13 @@ test('what is for a first order is on the home page until there is one; the next
       .fill(`08${String(Date.now()).slice(-8)}`)
   }
   await goToPay()
+  await seeOffers(page)
   await expect(
     page
       .locator('.offer')
       .filter({ hasText: payment('firstOrder') })
       .first(),
   ).toBeVisible()
-  await page.locator('input[name="pay"][value="CASH"]').check()
   await bookButton(page, 'en').click()
   const id = await arriveAtTicket(page)
 
@@ -61,6 +62,7 @@ test('what is for a first order is on the home page until there is one; the next
   await expect(welcome).toBeHidden()
 
   await goToPay()
+  await seeOffers(page)
   await expect(page.locator('.offer[data-applied]')).toHaveCount(1)
   await expect(page.locator('.offer').filter({ hasText: payment('firstOrder') })).toHaveCount(0)
 })

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { bookableShop, optionId, promotionsOffShop, unreviewedShop } from '#demo/named.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { arriveAtTicket, bookButton } from '#tests/e2e/support/booking.ts'
+import { arriveAtTicket, bookButton, leaveOffer, openInputs, payBy, seeOffers } from '#tests/e2e/support/booking.ts'
 import { carry } from '#tests/e2e/support/carry.ts'
 import { offerLastUse, raisePrice, useUp } from '#tests/e2e/support/changeShop.ts'
 import { loggedIn, newPhone, regular } from '#tests/e2e/support/customer.ts'
@@ -92,7 +92,9 @@ test.describe('while a customer is at the checkout', () => {
     await carry(page, unreviewedShop, [[thai, 1]], { date: nextWeek, time: '13:00' })
     await page.goto(`/en/booking/${unreviewedShop.urlName}/checkout`)
     await page.getByLabel(checkout('phone')).last().fill(newPhone())
+    await openInputs(page, 'en')
     await page.getByLabel(checkout('note')).fill('A quiet room, please')
+    await payBy(page, 'CASH')
 
     const { date, time } = await page.evaluate(() => JSON.parse(localStorage.getItem('booking') ?? '{}'))
     const others = await playwright.request.newContext({ baseURL: baseURL ?? '' })
@@ -135,6 +137,9 @@ test.describe('while a customer is at the checkout', () => {
     await carry(page, promotionsOffShop, [[thai, 1]], { date: nextWeek, time: '13:00' })
     await page.goto(`/en/booking/${promotionsOffShop.urlName}/checkout`)
     await page.getByLabel(checkout('phone')).last().fill(newPhone())
+    await payBy(page, 'CASH')
+    await seeOffers(page)
+    await leaveOffer(page)
     const sum = page.locator('.total [data-baht]')
     const total = async () => Number(await sum.getAttribute('data-baht'))
     const full = await total()

@@ -79,16 +79,17 @@ test.describe('beside the desk of the shop', () => {
     browser,
     baseURL,
   }) => {
-    const [desk, visits, review] = [
+    const [desk, visits, told, review] = [
       wordsOf('th', 'desk/desk'),
       wordsOf('en', 'bookings/changes'),
+      wordsOf('en', 'bookings/described'),
       wordsOf('en', 'reviews/form'),
     ]
     const customer = await loggedIn(page)
     const id = await bookByTransfer(page.request, customer)
     await sendReceipt(page.request, id)
     await page.goto(`/en/booking?id=${id}`)
-    await expect(page.getByText(visits('inReview'))).toBeVisible()
+    await expect(page.getByText(told('chip.inReview'))).toBeVisible()
     await looksRight(page)
 
     const device = await browser.newContext({
@@ -124,12 +125,15 @@ test.describe('beside the desk of the shop', () => {
     const visit = shop.locator(`[data-visit="${id}"]`)
     await visit.getByRole('button', { name: desk('arrived') }).click()
     await expect(visit).toHaveAttribute('data-status', 'confirmed')
-    await expect(
-      page.getByRole('heading', { level: 1, name: wordsOf('en', 'bookings/ticket')('headline.confirmed') }),
-    ).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: about(told('headline.arrived')) })).toBeVisible()
     await looksRight(page)
     await device.close()
 
+    // How it was is asked once the booked time is over.
+    await expect(page.getByRole('link', { name: visits('review') })).toHaveCount(0)
+    await page.setExtraHTTPHeaders({ 'x-test-now': `${tomorrow}T23:30:00+07:00` })
+    await page.reload()
+    await expect(page.getByRole('heading', { level: 1, name: told('headline.over') })).toBeVisible()
     await page.getByRole('link', { name: visits('review') }).click()
     await page.getByRole('button', { name: review('send') }).click()
     await expect(page.getByText(review('starsMissing'))).toBeVisible()
@@ -202,7 +206,9 @@ test('a visit is moved to another day in its ticket, then given up with a reason
   await asking.getByText(visits('why.unwell')).click()
   await looksRight(page)
   await asking.getByRole('button', { name: ticket('cancel') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: ticket('headline.canceled') })).toBeVisible()
+  await expect(
+    page.getByRole('heading', { level: 1, name: wordsOf('de', 'bookings/described')('headline.canceled') }),
+  ).toBeVisible()
   const { reservation } = await (await page.request.get(`/api/reservation/${id}`)).json()
   expect(reservation.cancelReason).toBe('unwell')
 

@@ -1,6 +1,14 @@
 import type { APIRequestContext } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
-import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes, pickTime } from '#tests/e2e/support/booking.ts'
+import {
+  arriveAtTicket,
+  bookButton,
+  choose,
+  goToCheckout,
+  goToTimes,
+  openInputs,
+  pickTime,
+} from '#tests/e2e/support/booking.ts'
 import { loggedIn, newPhone, regular } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS, WITHOUT_CONNECTION } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
@@ -38,7 +46,9 @@ test.describe('at the checkout', () => {
     await expect(dialog).toBeVisible()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: ticket('cancel') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: ticket('headline.canceled') })).toBeVisible()
+    await expect(
+      page.getByRole('heading', { level: 1, name: wordsOf('en', 'bookings/described')('headline.canceled') }),
+    ).toBeVisible()
     expect(await comingVisits(page.request)).toBe(0)
     await page.goto('/en/me/booking')
     await page.getByRole('link', { name: wordsOf('en', 'accounts/account')('tab.historical') }).click()
@@ -48,6 +58,7 @@ test.describe('at the checkout', () => {
   test('a mistyped number is shown beneath its field, and a reload loses nothing', async ({ page }) => {
     const phone = page.getByLabel(checkout('phone')).last()
     await phone.fill('0812')
+    await openInputs(page, 'en')
     await page.getByLabel(checkout('note')).fill('A quiet room, please')
     await bookButton(page, 'en').click()
     await expect(phone).toBeFocused()
@@ -64,7 +75,7 @@ test.describe('at the checkout', () => {
     test('the customer is told so, and a second tap books once', async ({ page, context }) => {
       await page.getByLabel(checkout('phone')).last().fill(newPhone())
       // All that the tap needs is there; before, the checkout says in its place what it could not load.
-      await expect(page.locator('input[name="pay"]:checked')).toBeVisible()
+      await expect(page.getByRole('heading', { name: wordsOf('en', 'orders/payment')('points') })).toBeVisible()
       await context.setOffline(true)
       await bookButton(page, 'en').click()
       const popup = page.getByRole('dialog')

@@ -2,7 +2,15 @@ import type { Page } from '@playwright/test'
 import { bookableShop, restDayShop } from '#demo/named.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { bookAt, openDesk } from '#tests/e2e/support/atShop.ts'
-import { arriveAtTicket, bookButton, choose, expectFits, goToCheckout, goToTimes } from '#tests/e2e/support/booking.ts'
+import {
+  arriveAtTicket,
+  bookButton,
+  choose,
+  expectFits,
+  goToCheckout,
+  goToTimes,
+  openMonth,
+} from '#tests/e2e/support/booking.ts'
 import { loggedIn, newPhone } from '#tests/e2e/support/customer.ts'
 import { amountsIn, mailsTo, orderVisit, reportPaid } from '#tests/e2e/support/order.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
@@ -27,14 +35,17 @@ test('a search for a day and two guests leads to a visit on that day, which is s
   await page.locator(`main a[href*="/jp/shop/${restDayShop.urlName}"]`).first().click()
   await choose(page, 'jp')
   await goToTimes(page, 'jp')
+  await page.getByRole('button', { name: wordsOf('jp', 'bookings/booking')('change'), exact: true }).click()
   const guests = page.getByRole('group', { name: about(wordsOf('jp', 'bookings/booking')('guestsOf')) })
   await expect(guests.getByRole('status')).toHaveText('2')
-  const grid = page.getByRole('grid')
+  await expect(page.locator(`.week [data-date="${date}"][aria-pressed="true"]`)).toBeVisible()
+  const grid = await openMonth(page, 'jp')
   await expect(grid.locator(`td[aria-selected="true"] [data-date="${date}"]`)).toBeVisible()
   const others = grid.locator('button[data-date]').and(page.locator('[aria-disabled]'))
   const resting = await others.evaluateAll((days) => days.map((day) => (day as HTMLElement).dataset.date ?? ''))
   const weekday = (day: string) => new Date(`${day}T00:00:00Z`).getUTCDay()
   expect(resting.some((day) => day > inDays(0) && weekday(day) === restDayShop.restWeekday)).toBe(true)
+  await page.keyboard.press('Escape')
   await page.locator('.slot:has(input:enabled)').first().click()
   await goToCheckout(page, 'jp')
   await page.getByLabel(wordsOf('jp', 'bookings/checkout')('phone')).last().fill(newPhone())
@@ -47,7 +58,7 @@ test('a search for a day and two guests leads to a visit on that day, which is s
 test('a paid visit is given up in time and its money comes back; another whose guest never came reads as missed: th at 390 px', async ({
   page,
 }) => {
-  const [ticket, visits] = [wordsOf('th', 'bookings/ticket'), wordsOf('th', 'bookings/changes')]
+  const [ticket, told] = [wordsOf('th', 'bookings/ticket'), wordsOf('th', 'bookings/described')]
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   const customer = await loggedIn(page)
   const paid = await orderVisit(page.request, customer, 'alipay')
@@ -57,8 +68,8 @@ test('a paid visit is given up in time and its money comes back; another whose g
   const dialog = page.getByRole('dialog', { name: ticket('cancelTitle') })
   await expect(dialog).toContainText(formatPrice(paid.price))
   await dialog.getByRole('button', { name: ticket('cancel') }).click()
-  await expect(h1(page)).toHaveText(ticket('headline.canceled'))
-  await expect(page.getByText(about(visits('refunded')))).toContainText(formatPrice(paid.price))
+  await expect(h1(page)).toHaveText(about(told('headline.refunded')))
+  await expect(page.getByText(about(told('lead.refundedBy')))).toContainText(formatPrice(paid.price))
   await expectFits(page)
   const [mail] = await mailsTo(page.request, customer)
   expect(amountsIn(mail?.text)).toEqual([formatPrice(paid.price)])
@@ -71,7 +82,7 @@ test('a paid visit is given up in time and its money comes back; another whose g
   await expect(page.getByRole('button', { name: ticket('cancel') })).toBeVisible()
   await page.setExtraHTTPHeaders({ 'x-test-now': `${tomorrow}T18:01:00+07:00` })
   await page.reload()
-  await expect(h1(page)).toHaveText(ticket('headline.missing'))
+  await expect(h1(page)).toHaveText(told('headline.missed'))
   await expect(page.getByRole('button', { name: ticket('cancel') })).toHaveCount(0)
 })
 
@@ -94,6 +105,10 @@ test.describe('after the visit', () => {
       await tapped.promise
       await route.continue()
     })
+    await page.goto(`/en/booking/${id}/ticket`)
+    await expect(h1(page)).toHaveText(about(wordsOf('en', 'bookings/described')('headline.arrived')))
+    await expect(page.getByRole('button', { name: formatPrice(200) })).toHaveCount(0)
+    await page.setExtraHTTPHeaders({ 'x-test-now': `${tomorrow}T19:30:00+07:00` })
     await page.goto(`/en/booking/${id}/ticket`, { waitUntil: 'commit' })
     const tip = page.getByRole('button', { name: formatPrice(200) })
     await tip.click({ noWaitAfter: true })

@@ -1,8 +1,18 @@
 import type { APIRequestContext, Page } from '@playwright/test'
-import { fullShop, optionId, otherClockShop } from '#demo/named.ts'
+import { bookableOption, bookableShop, fullShop, optionId, otherClockShop, secondBookableOption } from '#demo/named.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
-import { arriveAtTicket, bookButton, choose, goToCheckout, goToTimes } from '#tests/e2e/support/booking.ts'
-import { loggedIn, newPhone, regular } from '#tests/e2e/support/customer.ts'
+import {
+  arriveAtTicket,
+  bookButton,
+  choose,
+  chooseDay,
+  goToCheckout,
+  goToTimes,
+  openInputs,
+  openMonth,
+} from '#tests/e2e/support/booking.ts'
+import { carry } from '#tests/e2e/support/carry.ts'
+import { loggedIn, moveUntilSeen, newPhone, regular } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { about, wordsOf } from '#tests/e2e/support/words.ts'
 
@@ -42,9 +52,11 @@ test.describe('a customer in New York', () => {
     await setClock(page, `${eve}T23:40:00+07:00`)
     await page.evaluate(() => localStorage.removeItem('booking'))
     await page.reload()
+    await openMonth(page, 'en')
     await expect(today).toHaveAttribute('data-date', eve)
     await setClock(page, `${next}T00:10:00+07:00`)
     await page.reload()
+    await openMonth(page, 'en')
     await expect(today).toHaveAttribute('data-date', next)
     await expect(page.getByText(booking('bangkokTime'))).toBeVisible()
     await expect(page.getByRole('gridcell', { selected: true })).toHaveCount(1)
@@ -121,9 +133,9 @@ test('of two customers who want the last place one gets it, and the other is off
     await one.goto(`/en/shop/${fullShop.urlName}`)
     await choose(one, 'en')
     await goToTimes(one, 'en')
-    const day = one.getByRole('grid').locator(`[data-date="${date}"]`)
+    const day = (await openMonth(one, 'en')).locator(`[data-date="${date}"]`)
     if (!(await day.isVisible())) await one.getByRole('button', { name: booking('monthNext') }).click()
-    await day.click()
+    await chooseDay(one, date)
     await expect(three(one)).toContainText('1')
   }
   await three(page).click()
@@ -139,6 +151,7 @@ test('of two customers who want the last place one gets it, and the other is off
   await expect(three(page).locator('input')).toBeChecked()
   await goToCheckout(page, 'en')
   const note = page.getByLabel(checkout('note'))
+  await openInputs(page, 'en')
   const heightOf = () => note.evaluate((field) => field.getBoundingClientRect().top + scrollY)
   const before = await heightOf()
   await note.focus()
@@ -149,4 +162,24 @@ test('of two customers who want the last place one gets it, and the other is off
   await page.goto('/en/rules-of-Use')
   await expect.poll(() => freeCapacityAtThree(other.request, date)).toBeGreaterThan(0)
   await context.close()
+})
+
+test('the first free times stand on the first screen of a phone, and who has what begins there: en, th, jp, de', async ({
+  page,
+}) => {
+  await loggedIn(page)
+  const date = addDays(bangkokDate(new Date()), 6)
+  for (const locale of ['en', 'th', 'jp', 'de'] as const) {
+    const both = [
+      [bookableOption.id, 2],
+      [secondBookableOption.id, 2],
+    ] as const
+    await carry(page, bookableShop, both, { date, time: '10:00' })
+    await page.goto(`/${locale}/booking/${bookableShop.urlName}`)
+    const title = page.getByRole('heading', { name: wordsOf(locale, 'bookings/booking')('whoTitle') })
+    await expect(page.locator('.slot').first()).toBeVisible()
+    await moveUntilSeen(title)
+    expect((await page.locator('.slot').first().boundingBox())?.y).toBeLessThanOrEqual(330)
+    expect((await title.boundingBox())?.y).toBeLessThanOrEqual(760)
+  }
 })

@@ -1,10 +1,9 @@
-import type { Page } from '@playwright/test'
 import { formatPrice } from '#i18n/format.ts'
 import { deskLinkOf } from '#tests/e2e/support/atShop.ts'
 import { test } from '#tests/e2e/support/beside.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
+import { expectFits, payBy } from '#tests/e2e/support/booking.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
-import { atThatTime, NOW } from '#tests/e2e/support/instantClock.ts'
+import { atThatTime, EVENING, NOW } from '#tests/e2e/support/instantClock.ts'
 import { expect, expectAccessible, WIDTHS } from '#tests/e2e/support/test.ts'
 import { about, wordsOf } from '#tests/e2e/support/words.ts'
 
@@ -13,11 +12,6 @@ const search = wordsOf('en', 'instant/search')
 const visit = wordsOf('en', 'instant/booking')
 const common = wordsOf('en', 'common')
 const visits = wordsOf('en', 'bookings/changes')
-
-async function goOn(page: Page, heading: string) {
-  await page.getByRole('button', { name: prep('next') }).click()
-  await expect(page.getByRole('heading', { level: 1, name: heading })).toBeVisible()
-}
 
 test.beforeEach(({ context }) => atThatTime(context))
 
@@ -36,25 +30,29 @@ test.describe('a customer who wants a massage now', () => {
     await page.goto('/en/instant-massage/summary')
     await expect(page.getByRole('heading', { name: prep('missingTitle') })).toBeVisible()
     await page.goto('/en/instant-massage/prep')
-    await page.locator('.ask').first().click()
-    await page.getByText('60 min', { exact: true }).click()
-    await expectAccessible(page)
-    await goOn(page, prep('heading.2'))
-    await page.getByRole('button', { name: prep('next') }).click()
+    await expect(page.locator('.kind input').first()).toBeChecked()
+    await page.getByRole('button', { name: prep('send') }).click()
     await expect(page.getByRole('alert')).toHaveText(prep('placeMissing'))
     await page.getByLabel(prep('district')).selectOption({ label: 'Watthana' })
+    await page.locator('.kind').first().click()
+    await page.getByText('60 min', { exact: true }).click()
+    const askPlaces = page.getByRole('button', { name: /^Ask \d+ places$/ })
+    await expect(askPlaces).toBeVisible()
     await expectAccessible(page)
-    await goOn(page, prep('heading.3'))
-    await page.reload()
+    await expectFits(page)
+    await page.goto('/en/instant-massage/prep/3')
     await page.getByText(prep('prefer.female'), { exact: true }).click()
-    await goOn(page, prep('heading.4'))
-    await page.getByLabel(prep('phone')).fill('812345678')
-    await goOn(page, prep('heading.5'))
+    await page.reload()
+    await expect(page.locator('#part-3 summary')).toContainText(prep('prefer.female'))
+    await page.getByRole('link', { name: prep('heading.5') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: prep('heading.5') })).toBeVisible()
     await expect(page.getByText('฿').first()).toBeVisible()
     await expectAccessible(page)
-    await page.getByRole('button', { name: prep('send') }).click()
+    await page.goBack()
+    await askPlaces.click()
 
     await expect(page.locator('[data-response]').nth(2)).toBeVisible()
+    await expect(page.getByRole('heading', { name: about(search('room_other')) })).toBeVisible()
     await expect(page.getByText(search('sortText'))).toBeVisible()
     await expectAccessible(page)
     await page.goto('/en/rules-of-Use')
@@ -69,13 +67,15 @@ test.describe('a customer who wants a massage now', () => {
     await expect(page.getByRole('alert')).toContainText('twice already')
 
     await page
-      .getByRole('link', { name: about(search('see')) })
+      .getByRole('link', { name: about(search('take')) })
       .first()
       .click()
     const shopPath = await page.getByRole('link', { name: search('shopPage') }).getAttribute('href')
     const urlName = shopPath?.split('/').at(-1) ?? ''
+    await page.getByText(search('contactChange'), { exact: true }).click()
+    await page.getByLabel(prep('phone')).fill('812345678')
     await expect(page.getByRole('button', { name: about(search('book')) })).toBeEnabled()
-    await page.getByRole('radio', { name: /Alipay/ }).check()
+    await payBy(page, 'alipay')
     await expectAccessible(page)
     await page.getByRole('button', { name: about(search('book')) }).click()
     const approve = about(wordsOf('en', 'orders/hostedPayment')('approve'))
@@ -105,6 +105,9 @@ test.describe('a customer who wants a massage now', () => {
     await card.getByLabel(wordsOf('de', 'instant/booking')('say')).selectOption({ index: 1 })
     await card.getByRole('button', { name: wordsOf('de', 'instant/booking')('send'), exact: true }).click()
     await expect(page.locator('.says li')).toHaveCount(2)
+    await page.getByLabel(visit('ownWords')).fill('I am at the green door <b>')
+    await page.getByRole('button', { name: visit('send'), exact: true }).click()
+    await expect(card.locator('.says li').filter({ hasText: 'I am at the green door <b>' })).toBeVisible()
 
     for (const step of ['ready', 'started'] as const) {
       await card.getByRole('button', { name: wordsOf('de', 'desk/desk')(`step.${step}`) }).click()
@@ -114,6 +117,7 @@ test.describe('a customer who wants a massage now', () => {
     await expect(card).toHaveAttribute('data-status', 'confirmed')
     await shop.close()
 
+    await atThatTime(page.context(), EVENING)
     await page.getByRole('link', { name: visit('ticket') }).click()
     const tip = page.getByRole('button', { name: formatPrice(200) })
     await tip.click()
@@ -139,7 +143,16 @@ test('nobody near: it says why, what else can be done, and lets the customer can
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await page.goto('/de/instant-massage/search')
   await expect(page.getByText(about(t('why.nobody')))).toBeVisible()
-  await expect(page.getByRole('link', { name: t('else.later') })).toHaveAttribute('href', /latitude=16\.43/)
+  await page.getByRole('button', { name: t('slots') }).click()
+  await expect(page.getByText(t('slotsNone'))).toBeVisible()
+  await page.getByRole('button', { name: about(t('wider')) }).click()
+  await expect(page.getByText(about(t('widened')))).toBeVisible()
+  await expect(page.getByRole('timer')).toHaveText('10:00')
+  await page.getByRole('button', { name: t('later') }).click()
+  const before = page.url()
+  await page.getByRole('button', { name: '20:00', exact: true }).click()
+  await expect(page.getByRole('timer')).toHaveText('5:00')
+  expect(page.url()).toBe(before)
   await expectAccessible(page)
   await expectFits(page)
   await page.getByRole('button', { name: t('cancel') }).click()

@@ -1,5 +1,5 @@
 import { sellingOutDeal, stepsDeal } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
+import { buyButton, expectFits } from '#tests/e2e/support/booking.ts'
 import { loggedIn, moveUntilSeen, newPhone, regular } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { approveAtBank } from '#tests/e2e/support/voucher.ts'
@@ -26,7 +26,7 @@ test('a wowcher is bought from its sale, paid, and stands in a tab of its own', 
   await page.getByRole('radio', { name: about(wordsOf('en', 'orders/payment')('method.bbl_promptpay')) }).check()
   await expect(page.getByText(about(waitlist('kept')))).toBeVisible()
   await expectFits(page)
-  await page.getByRole('button', { name: buying('buy'), exact: true }).click()
+  await buyButton(page).click()
   await approveAtBank(page)
   await expect(page.getByRole('heading', { level: 1, name: paying('headline.paid') })).toBeVisible()
   await page.goto('/en/me/booking?type=wowcher')

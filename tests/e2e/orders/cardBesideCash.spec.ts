@@ -8,11 +8,11 @@ import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.
 import { about, wordsOf } from '#tests/e2e/support/words.ts'
 
 test('a visit that is paid at the shop stays so though a card is tried and left: th at 390 px', async ({ page }) => {
-  const [paying, ticket] = [wordsOf('th', 'orders/paying'), wordsOf('th', 'bookings/ticket')]
+  const [paying, told] = [wordsOf('th', 'orders/paying'), wordsOf('th', 'bookings/described')]
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   const { id, price } = await orderVisit(page.request, await loggedIn(page), 'CASH')
   const toTicket = () => page.goto(`/th/booking/${id}/ticket`)
-  const payAtShop = page.locator('.when').getByText(ticket('payAtShop'))
+  const payAtShop = page.locator('.when').getByText(about(told('money.dueAtShop')))
   await toTicket()
   await expect(payAtShop).toBeVisible()
   await page.getByRole('link', { name: paying('payInstead') }).click()
@@ -35,7 +35,7 @@ test('a visit that is paid at the shop stays so though a card is tried and left:
   await toTicket()
   await expect(payAtShop).toBeVisible()
   await expect(page.getByRole('link', { name: paying('payInstead') })).toHaveCount(0)
-  await expect(page.getByRole('button', { name: ticket('cancel') })).toBeVisible()
+  await expect(page.getByRole('button', { name: wordsOf('th', 'bookings/ticket')('cancel') })).toBeVisible()
 })
 
 test('a second payment is on the ticket and on the desk, which sends it back: en at 820 px', async ({

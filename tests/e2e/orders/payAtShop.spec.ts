@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bookableOption, bookableShop, optionId, otherClockShop, prepaidShop, sellingOutDeal } from '#demo/named.ts'
-import { arriveAtTicket, bookButton, expectFits } from '#tests/e2e/support/booking.ts'
+import { arriveAtTicket, bookButton, expectFits, openInputs, payBy } from '#tests/e2e/support/booking.ts'
 import { carry } from '#tests/e2e/support/carry.ts'
 import { codeOf, loggedIn, newPhone, stranger } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
@@ -16,17 +16,14 @@ async function asGuest(page: Page, reach: { phoneNumber?: string; email?: string
   expect((await page.request.post('/api/signinGuest', { data })).ok()).toBe(true)
 }
 
-/** The customer begins with the form, and the ways to pay come. */
-async function seeWays(page: Page, locale: Locale) {
-  await page.getByLabel(wordsOf(locale, 'bookings/checkout')('phone')).last().click()
-  await expect(way(page, 'bbl_promptpay')).toBeVisible()
-}
+/** The ways to pay come with the page. */
+const seeWays = (page: Page) => expect(way(page, 'bbl_promptpay')).toBeVisible()
 
 /** At the checkout of an hour in some days, with the ways to pay in sight. */
 async function atCheckout(page: Page, locale: Locale, { days = 8, time = '11:00' } = {}) {
   await carry(page, bookableShop, [[bookableOption.id, 1]], { date: inDays(days), time })
   await page.goto(`/${locale}/booking/${bookableShop.urlName}/checkout`)
-  await seeWays(page, locale)
+  await seeWays(page)
 }
 
 test('a guest with a phone alone is told before choosing, and pays online', async ({ page }) => {
@@ -35,10 +32,11 @@ test('a guest with a phone alone is told before choosing, and pays online', asyn
   await atCheckout(page, 'en')
   await expect(page.getByText(wordsOf('en', 'orders/payment')('phoneAlone'))).toBeVisible()
   await expect(way(page, 'CASH')).toHaveCount(0)
-  await expect(way(page, 'bbl_promptpay')).toBeChecked()
+  await expect(way(page, 'ktbcard')).toBeChecked()
+  await payBy(page, 'bbl_promptpay')
   await expectAccessible(page)
   await expectFits(page)
-  await page.getByLabel(wordsOf('en', 'bookings/checkout')('email'), { exact: false }).first().fill(stranger().email)
+  await page.getByLabel(wordsOf('en', 'bookings/checkout')('email'), { exact: false }).last().fill(stranger().email)
   await pays(page).click()
   await expect(page).toHaveURL(/\/en\/qr-payment\?reservationId=/)
 })
@@ -60,6 +58,7 @@ for (const [locale, width] of [
     await asGuest(page, { email })
     await atCheckout(page, locale, { days: 9, time: width === WIDTHS.phone ? '12:00' : '15:00' })
     await page.getByLabel(wordsOf(locale, 'bookings/checkout')('phone')).last().fill(newPhone())
+    await openInputs(page, locale)
     await page.getByLabel(wordsOf(locale, 'bookings/checkout')('note')).fill('A quiet room')
     await expect(page.getByText(errors('code.160'))).toBeVisible()
     await expect(page.getByLabel(payment('proofEmail'))).toHaveValue(email)
@@ -69,7 +68,6 @@ for (const [locale, width] of [
     await expectAccessible(page)
     await expectFits(page)
     await code.fill(await codeOf(page, email))
-    await page.keyboard.press('Enter')
     await expect(page.getByText(payment('proved'))).toBeVisible()
     await expect(way(page, 'CASH')).toBeChecked()
     await expect(way(page, 'CASH')).toBeFocused()
@@ -98,8 +96,9 @@ test.describe('with as many visits to pay as one may have', () => {
     const { phone } = await loggedIn(page)
     await atCheckout(page, 'en', { days: 10, time: '13:00' })
     await page.getByLabel(checkout('phone')).last().fill(phone)
+    await openInputs(page, 'en')
     await page.getByLabel(checkout('note')).fill('A quiet room')
-    await expect(way(page, 'CASH')).toBeChecked()
+    await payBy(page, 'CASH')
     // Meanwhile, in another window.
     const { shop } = await (await page.request.get(`/api/shops/${otherClockShop.urlName}`)).json()
     expect(shop.prepayment).toBe(false)
@@ -126,7 +125,8 @@ test.describe('with as many visits to pay as one may have', () => {
     await expect(popup.getByRole('button', { name: payment('seeUnpaid') })).toBeVisible()
     await expectAccessible(page)
     await popup.getByRole('button', { name: payment('payOnline') }).click()
-    await expect(way(page, 'bbl_promptpay')).toBeChecked()
+    await expect(way(page, 'ktbcard')).toBeChecked()
+    await payBy(page, 'bbl_promptpay')
     await expect(page.getByRole('link', { name: payment('seeUnpaid') })).toHaveAttribute('href', '/en/me/booking')
     await expect(page.getByLabel(checkout('note'))).toHaveValue('A quiet room')
     await expectAccessible(page)
@@ -142,12 +142,12 @@ test('a shop that is paid ahead, and a limited deal, say so above the ways to pa
   const [{ _id: option }] = items[0].timePrices
   await carry(page, prepaidShop, [[option, 1]], { date: inDays(3), time: '12:00' })
   await page.goto(`/en/booking/${prepaidShop.urlName}/checkout`)
-  await seeWays(page, 'en')
+  await seeWays(page)
   await expect(page.getByText(wordsOf('en', 'errors')('code.161'))).toBeVisible()
   await expect(way(page, 'CASH')).toHaveCount(0)
 
   await page.goto(`/en/deals/${sellingOutDeal.id}/checkout`)
-  await seeWays(page, 'en')
+  await seeWays(page)
   await expect(page.getByText(wordsOf('en', 'errors')('code.162'))).toBeVisible()
   await expect(way(page, 'CASH')).toHaveCount(0)
   await expect(page.getByText(about(wordsOf('en', 'orders/payment')('howToPay')))).toBeVisible()

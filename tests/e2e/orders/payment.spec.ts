@@ -1,6 +1,15 @@
 import type { Page } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
-import { choose, expectFits, goToCheckout, goToTimes, pickTime } from '#tests/e2e/support/booking.ts'
+import {
+  choose,
+  expectFits,
+  goToCheckout,
+  goToTimes,
+  leaveOffer,
+  payBy,
+  pickTime,
+  seeOffers,
+} from '#tests/e2e/support/booking.ts'
 import { loggedIn, newPhone } from '#tests/e2e/support/customer.ts'
 import { phonePhoto } from '#tests/e2e/support/phonePhoto.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
@@ -21,8 +30,6 @@ async function goToPay(page: Page, locale: Locale, width: number) {
   await goToCheckout(page, locale)
   await page.getByLabel(wordsOf(locale, 'bookings/checkout')('phone')).last().fill(newPhone())
 }
-
-const payBy = (page: Page, method: string) => page.locator(`input[name="pay"][value="${method}"]`).check()
 
 async function typeCard(page: Page, locale: Locale, number: string) {
   const t = wordsOf(locale, 'orders/hostedPayment')
@@ -46,6 +53,8 @@ test.describe('with a card', () => {
     const paying = wordsOf('en', 'orders/paying')
     const payment = wordsOf('en', 'orders/payment')
     await goToPay(page, 'en', WIDTHS.phone)
+    await seeOffers(page)
+    await leaveOffer(page)
     const before = await totalOf(page)
     await page
       .getByRole('button', { name: new RegExp(`^${payment('useOffer')}`) })

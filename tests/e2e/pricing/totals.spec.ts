@@ -11,7 +11,7 @@ import {
   surchargeShop,
 } from '#demo/named.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
+import { expectFits, leaveOffer, payBy, seeOffers } from '#tests/e2e/support/booking.ts'
 import { type Carried, carry } from '#tests/e2e/support/carry.ts'
 import { givePoints } from '#tests/e2e/support/changeShop.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
@@ -126,6 +126,8 @@ async function bookAsShown(
   await page.getByLabel(wordsOf(locale, 'bookings/checkout')('phone')).last().fill(phone)
   const sum = page.locator('.total [data-baht]')
   const now = async () => Number(await sum.getAttribute('data-baht'))
+  await seeOffers(page)
+  await leaveOffer(page)
   const before = await now()
   if (code) {
     await page.getByLabel(payment('codeLabel')).fill(code)
@@ -135,6 +137,7 @@ async function bookAsShown(
   }
   if (points) {
     const reduced = await now()
+    await page.getByText(payment('pointsOpen'), { exact: true }).click()
     const slider = page.getByRole('slider', { name: payment('pointsUse') })
     const most = Math.min(points, reduced)
     // What a promotion leaves is the most that points can pay.
@@ -143,7 +146,7 @@ async function bookAsShown(
     await expect.poll(now).toBe(reduced - most)
   }
   const total = await now()
-  if (total > 0) await page.locator(`input[name="pay"][value="${method}"]`).check()
+  if (total > 0) await payBy(page, method)
   await expectFits(page)
   await page.locator('button[form="checkout"]').filter({ visible: true }).click()
   return total
@@ -181,7 +184,9 @@ for (const { locale, width, carts } of pairs) {
       await payIfAsked(page, locale, total, cart.method)
 
       await expect(page).toHaveURL(/\/booking\/[\w-]+\/ticket/)
-      await expect(page.locator('.when')).toContainText(formatPrice(total))
+      await expect(page.locator('.when')).toContainText(
+        total > 0 ? formatPrice(total) : wordsOf(locale, 'bookings/described')('money.free'),
+      )
       await expectFits(page)
       const [mail] = await mailsTo(page.request, customer)
       expect(amountsIn(mail?.text)).toEqual(total > 0 ? [formatPrice(total)] : [])

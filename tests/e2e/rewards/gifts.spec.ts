@@ -53,7 +53,7 @@ test.describe('a visit that is given away', () => {
     await expectAccessible(friend)
     await friend.getByRole('button', { name: inVouchers('chooseTime') }).click()
     await pickTime(friend, 'th')
-    await goToCheckout(friend, 'th')
+    await goToCheckout(friend, 'th', null)
     await friend.getByLabel(wordsOf('th', 'bookings/checkout')('phone')).last().fill(newPhone())
     await expect(friend.getByText(about(wordsOf('th', 'orders/payment')('voucherPays')))).toBeVisible()
     await bookButton(friend, 'th').click()

@@ -1,8 +1,8 @@
 import type { Locator, Page } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
 import { arriveAtTicket, bookButton } from '#tests/e2e/support/booking.ts'
-import { newPhone, regular } from '#tests/e2e/support/customer.ts'
-import { expect, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { codeOf, loggedIn, newPhone, regular } from '#tests/e2e/support/customer.ts'
+import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 
 const MOST_TABS = 150
@@ -52,16 +52,24 @@ test('somebody without a mouse books a visit', async ({ page, playwright, baseUR
   const login = wordsOf('en', 'accounts/login')
   await tabTo(page, page.getByLabel(login('email')))
   await keyboard.type(customer.email)
-  await keyboard.press('Tab')
-  await keyboard.type(customer.password)
   await keyboard.press('Enter')
+  await expect(page.getByLabel(login('code'))).toBeFocused()
+  await keyboard.type(await codeOf(page, customer.email))
 
   await expect(page).toHaveURL(new RegExp(`/en/shop/${bookableShop.urlName}`))
-  const buy = page.getByRole('button', { name: shop('chooseTime') }).filter({ visible: true })
-  await tabTo(page, buy)
+  // Two Tabs and Enter, however long the page is.
+  const skip = page.locator('.skip', { hasText: shop('chooseTime') })
+  await expect(skip).toBeAttached()
+  await keyboard.press('Tab')
+  await keyboard.press('Tab')
+  await expect(skip).toBeFocused()
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/booking\//)
 
+  const month = page.getByRole('button', { name: wordsOf('en', 'bookings/booking')('month'), exact: true })
+  await expect(month).toBeVisible()
+  await tabTo(page, month)
+  await keyboard.press('Enter')
   const grid = page.getByRole('grid')
   await expect(grid).toHaveAttribute('aria-busy', 'false')
   await tabTo(page, grid.locator('button[tabindex="0"]'))
@@ -77,10 +85,34 @@ test('somebody without a mouse books a visit', async ({ page, playwright, baseUR
   await keyboard.press('Enter')
 
   const checkout = wordsOf('en', 'bookings/checkout')
+  await tabTo(page, page.locator('input[name="pay"]:checked'))
+  const atShop = page.locator('input[name="pay"][value="CASH"]')
+  await expect(async () => {
+    await keyboard.press('ArrowDown')
+    await expect(atShop).toBeChecked({ timeout: 100 })
+  }).toPass()
   await tabTo(page, page.getByLabel(checkout('phone')).last())
   await keyboard.type(newPhone())
   await tabTo(page, bookButton(page, 'en'))
   await keyboard.press('Enter')
   await arriveAtTicket(page)
   await expect(page.getByRole('img', { name: wordsOf('en', 'bookings/ticket')('codeLabel') })).toBeVisible()
+})
+
+test('a service that somebody adds by the keyboard leads on to its time at once', async ({ page }) => {
+  await loggedIn(page)
+  await page.goto(`/en/shop/${bookableShop.urlName}`)
+  const shop = wordsOf('en', 'catalogue/shop')
+  const card = page.locator('.type').first()
+  await card.locator('.opt:enabled').first().focus()
+  await page.keyboard.press('Enter')
+  const add = page.locator('#service-sheet').getByRole('button', { name: shop('add') })
+  await expect(add).toBeEnabled()
+  await tabTo(page, add)
+  await page.keyboard.press('Enter')
+  await expect(card.getByRole('link', { name: shop('chooseTime') })).toBeFocused()
+  await expect(page.locator('.toast').getByRole('link', { name: shop('chooseTime') })).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/en\/booking\//)
 })

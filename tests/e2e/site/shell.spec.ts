@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
+import { moveUntilSeen } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 
@@ -58,3 +60,33 @@ for (const theme of ['tagThai', 'calCal']) {
     await expectAccessible(page)
   })
 }
+
+test.describe('somebody who looks for a massage after dark', () => {
+  test.use({ colorScheme: 'dark' })
+  const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
+
+  test('reads every kind of page in dark colors, chooses light ones by hand and keeps them; paper stays white', async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+    for (const path of ['', '/search', '/flash-sale', '/input-email', `/shop/${bookableShop.urlName}`]) {
+      await page.goto(`/en${path}`)
+      await expectAccessible(page)
+    }
+    const dark = await groundOf(page)
+    await page.emulateMedia({ media: 'print' })
+    expect(await groundOf(page)).not.toBe(dark)
+    await page.emulateMedia({ media: 'screen' })
+    const menu = page.locator('header details').first()
+    await menu.locator('summary').click()
+    await menu.getByRole('button', { name: common('scheme.light') }).click()
+    await expect.poll(() => groundOf(page)).not.toBe(dark)
+    const light = await groundOf(page)
+    await page.reload()
+    expect(await groundOf(page)).toBe(light)
+    await menu.locator('summary').click()
+    await moveUntilSeen(menu.locator('[data-color-scheme="light"][aria-pressed="true"]'))
+    await menu.getByRole('button', { name: common('scheme.system') }).click()
+    await expect.poll(() => groundOf(page)).toBe(dark)
+  })
+})

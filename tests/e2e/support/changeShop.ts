@@ -40,3 +40,11 @@ export const useUp = (code: string) => tell('update promotions set used = use_li
 /** The shop raises the list price of an option by so many baht. */
 export const raisePrice = (optionId: string, baht: number) =>
   tell('update time_prices set price = price + $1 where id = $2', [baht, optionId])
+
+/** A price factor of a shop that holds all day on one date: so many percent less, or, negative, more. */
+export const changeDay = (shopId: string, date: string, percentage: number) =>
+  tell(
+    `insert into price_factors (id, shop_id, weekdays, date, from_time, to_time, percentage)
+    values ($1, $2, '{}', $3, '00:00', '24:00', $4)`,
+    [randomUUID(), shopId, date, percentage],
+  )

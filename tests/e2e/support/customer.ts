@@ -35,10 +35,12 @@ export async function loggedIn(page: Page): Promise<Customer> {
 /** The code of the form has come, at a move of the customer's, and answers. */
 export const formIsHydrated = (page: Page) => moveUntilSeen(page.locator('[data-lazy-form][data-is-hydrated]').first())
 
-/** Types into the log-in page and sends it. */
+/** Types into the log-in page and sends it, by password. */
 export async function logIn(page: Page, locale: Locale, { email, password }: Customer) {
   const t = wordsOf(locale, 'accounts/login')
   await page.getByLabel(t('email')).fill(email)
+  const byPassword = page.getByRole('button', { name: t('usePassword') })
+  if (await byPassword.isVisible()) await byPassword.click()
   await page.getByLabel(t('password'), { exact: false }).first().fill(password)
   await page
     .locator('main form')
@@ -60,11 +62,10 @@ async function mailedCode(request: APIRequestContext, email: string): Promise<st
   return code ?? ''
 }
 
-/** Types the code that was mailed and sends it. */
+/** Types the code that was mailed, which sends itself. */
 export async function confirmCode(page: Page, locale: Locale, email: string) {
   const t = wordsOf(locale, 'accounts/login')
   await page.getByLabel(t('code')).fill(await codeOf(page, email))
-  await page.getByRole('button', { name: t('confirmCode'), exact: true }).click()
 }
 
 /** Types into the register page, sends it, and the code that comes by mail. */

@@ -4,11 +4,14 @@ import { expect } from '@playwright/test'
 /** Tomorrow at ten past two in Bangkok, when shops are open, whenever this runs. */
 export const NOW = new Date(`${new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)}T14:10:00+07:00`)
 
+/** In the evening of that day, when every visit of the afternoon is over. */
+export const EVENING = new Date(NOW.getTime() + 6 * 3_600_000)
+
 /** Server and browser both think that it is then. */
-export async function atThatTime(context: BrowserContext) {
-  await context.setExtraHTTPHeaders({ 'x-test-now': NOW.toISOString() })
-  await context.clock.setFixedTime(NOW)
-  await context.route('**/healthz', (route) => route.fulfill({ headers: { date: NOW.toUTCString() } }))
+export async function atThatTime(context: BrowserContext, now = NOW) {
+  await context.setExtraHTTPHeaders({ 'x-test-now': now.toISOString() })
+  await context.clock.setFixedTime(now)
+  await context.route('**/healthz', (route) => route.fulfill({ headers: { date: now.toUTCString() } }))
 }
 
 /** Posts as whoever is logged in, at that time. */

@@ -2,9 +2,7 @@ import { type APIRequestContext, expect, type Page } from '@playwright/test'
 import { toBuffer } from 'qrcode'
 import { stepsDeal } from '#demo/named.ts'
 import type { Customer } from './customer.ts'
-import { about, wordsOf } from './words.ts'
-
-const paying = wordsOf('en', 'orders/paying')
+import { about, type Locale, wordsOf } from './words.ts'
 
 /** Orders one visit of a deal, to be paid by QR code. */
 export async function orderByQr(request: APIRequestContext, customer: Customer): Promise<string> {
@@ -18,11 +16,11 @@ export async function orderByQr(request: APIRequestContext, customer: Customer):
 }
 
 /** Pays in a window of the practice bank, which tells the shop by its signed report. */
-export async function approveAtBank(page: Page) {
+export async function approveAtBank(page: Page, locale: Locale = 'en') {
   const opened = page.waitForEvent('popup')
-  await page.getByRole('link', { name: paying('practice') }).click()
+  await page.getByRole('link', { name: wordsOf(locale, 'orders/paying')('practice') }).click()
   const bank = await opened
-  await bank.getByRole('button', { name: about(wordsOf('en', 'orders/hostedPayment')('approve')) }).click()
+  await bank.getByRole('button', { name: about(wordsOf(locale, 'orders/hostedPayment')('approve')) }).click()
 }
 
 /** What the customer's QR code says: a link of this site, its secret behind #. */

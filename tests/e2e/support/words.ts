@@ -12,6 +12,7 @@ type Namespace =
   | 'bookings/booking'
   | 'bookings/checkout'
   | 'bookings/ticket'
+  | 'bookings/described'
   | 'accounts/account'
   | 'accounts/profile'
   | 'errors'
@@ -44,9 +45,13 @@ type Namespace =
   | 'tracking/consent'
   | 'conversation/comfortCard'
 
+/** All messages of a namespace. */
+export const allWordsOf = (locale: Locale, namespace: Namespace): Record<string, string> =>
+  JSON.parse(readFileSync(join(MESSAGES, locale, `${namespace}.json`), 'utf8'))
+
 /** What the product says in a language, so that a test reads its pages as a customer does. */
 export function wordsOf(locale: Locale, namespace: Namespace) {
-  const bundle = JSON.parse(readFileSync(join(MESSAGES, locale, `${namespace}.json`), 'utf8')) as Record<string, string>
+  const bundle = allWordsOf(locale, namespace)
   return (key: string): string => {
     const text = bundle[key]
     if (text === undefined) throw new Error(`No message ${namespace}/${key} in ${locale}`)

@@ -47,6 +47,30 @@ describe('another way in, tapped before the log-in page could name the choice in
   })
 })
 
+describe('what waits for the log-in', () => {
+  const shown = { shop: 'Baan Ari', services: 'Thai · 60 min × 2', price: '฿900' }
+  const choice = (confirmedAt: number) => JSON.stringify({ shopId: 'ari', items: [], confirmedAt, shown })
+  function cardAt(page: string, kept: string) {
+    history.replaceState(null, '', page)
+    localStorage.setItem('pendingChoice', kept)
+    const parts = Object.keys(shown).map((part) => `<b data-choice-${part}></b>`)
+    document.body.innerHTML = `<div data-choice-kept hidden>${parts.join('|')}</div>
+      <a href="/en/register" data-keep-redirect>Sign up</a>`
+    new Function(EARLY_NOTES)()
+    const card = document.querySelector<HTMLElement>('[data-choice-kept]')
+    return card?.hidden ? null : card?.textContent
+  }
+
+  it('is named before the page’s script has come, as the shop named it, and goes along to the other ways in', () => {
+    expect(cardAt(withChoice('login'), choice(Date.now()))).toBe('Baan Ari|Thai · 60 min × 2|฿900')
+    expect(redirectIn(link()?.search ?? '')).toBe(CHOICE)
+  })
+
+  it('is not what somebody chose another day', () => {
+    expect(cardAt(withChoice('login'), choice(Date.now() - 25 * 3_600_000))).toBeNull()
+  })
+})
+
 describe('the notes of a log-in page, before its script has come', () => {
   const notes = ['data-guest', 'data-ended', 'data-choice-kept']
   /** Which notes a browser shows at `page` from the inline script alone. */

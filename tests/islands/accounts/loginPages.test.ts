@@ -6,7 +6,6 @@ import { lazyForm } from '#components/accounts/login/lazyForm.ts'
 import { findEntrance } from '#components/accounts/partnerSso/findEntrance.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
-import { EmailForm } from '#islands/accounts/login/EmailForm.tsx'
 import { ForgetForm } from '#islands/accounts/login/ForgetForm.tsx'
 import { GuestForm } from '#islands/accounts/login/GuestForm.tsx'
 import { hydrateLazyForms } from '#islands/accounts/login/hydrateLazyForms.ts'
@@ -21,18 +20,29 @@ import { soon } from '#tests/support/soon.ts'
 const goTo = vi.hoisted(() => vi.fn())
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), goTo }))
 
-const links = { login: '/jp/login', register: '/jp/register', forgetPassword: '/jp/forget-password' }
+const links = {
+  guest: '/jp/input-email#guest',
+  login: '/jp/login',
+  forgetPassword: '/jp/forget-password',
+  rules: '/jp/rules',
+}
 const afterLogin = { home: '/jp', profile: '/jp/me/info' }
 const wordsOf = (locale: Locale) => ({
   ...{ lang: langOf(locale), t: messagesFor(locale, 'accounts/login'), errors: fieldErrors(locale) },
 })
 const words = wordsOf('jp')
 const { t } = words
-const rest = { ...words, links, afterLogin, rulesHref: '/jp/rules', prefixLabel: '国番号' }
+const rest = {
+  ...words,
+  links,
+  afterLogin,
+  rulesHref: '/jp/rules',
+  prefixLabel: '国番号',
+  reachHint: '電話番号かメールアドレス',
+}
 const forms = {
   login: () => lazyForm('login', LoginForm, { ...words, links, afterLogin }),
   register: () => lazyForm('register', RegisterForm, rest),
-  email: () => lazyForm('email', EmailForm, { ...words, links }),
   guest: () => lazyForm('guest', GuestForm, rest),
   forget: () => lazyForm('forget', ForgetForm, words),
   reset: () => lazyForm('reset', ResetForm, { ...words, links }),
@@ -42,6 +52,7 @@ let backend: ReturnType<typeof bookingBackend>
 
 beforeEach(() => {
   goTo.mockClear()
+  sessionStorage.clear()
   // The link of the mail, which the page's script has taken out of the address.
   sessionStorage.setItem('secret.reset', 'the-token')
   $session.set(idleSession())
@@ -101,7 +112,7 @@ describe('a form that was filled in before its code had come', () => {
   })
 
   it('is checked like any other', async () => {
-    const user = openPage('email')
+    const user = openPage('login')
     await user.type(email()[0]!, 'mali@')
     await hydrateLazyForms()
     await user.click(screen.getByRole('button', { name: t.goOn }))
@@ -129,6 +140,31 @@ describe('a form that was filled in before its code had come', () => {
     expect(await screen.findByText(t.forgetSentTitle)).toBeTruthy()
     expect(backend.askedFor('POST /forgetPassword')).toHaveLength(1)
     expect(said).not.toHaveBeenCalled()
+  })
+
+  it('is there again after a reload of the tab, but for what is secret or agreed to', async () => {
+    const user = openPage('register')
+    await hydrateLazyForms()
+    const name = () => screen.getByLabelText<HTMLInputElement>(new RegExp(`^${t.firstName}`))
+    const secret = () => document.querySelector<HTMLInputElement>('input[name=password]')!
+    await user.type(name(), '舞')
+    await user.type(email()[0]!, 'mai@sabai.test')
+    await user.type(phoneField(), '812345678')
+    await user.type(secret(), 'rain-on-tin')
+    await user.click(screen.getByRole('checkbox'))
+    openPage('register')
+    await hydrateLazyForms()
+    await soon(() => expect([name().value, phoneField().value]).toEqual(['舞', '812345678']))
+    expect([email()[0]?.value, secret().value]).toEqual(['mai@sabai.test', ''])
+    expect(screen.getByRole<HTMLInputElement>('checkbox').checked).toBe(false)
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('rain-on-tin')
+
+    // The address goes along to another way in; nothing is left once somebody is in.
+    openPage('forget')
+    await hydrateLazyForms()
+    expect(email()[0]?.value).toBe('mai@sabai.test')
+    $session.set({ status: 'leaving' })
+    expect(JSON.stringify({ ...sessionStorage })).not.toContain('mai@sabai.test')
   })
 
   it('stays as the server sent it where this page’s code does not know it', async () => {

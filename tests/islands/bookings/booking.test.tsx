@@ -9,6 +9,8 @@ import {
   DAYS,
   day,
   endChoosingTime,
+  openChoices,
+  openMonth,
   openShop,
   SLOTS,
   shop,
@@ -29,7 +31,7 @@ describe('choosing a day', () => {
   it('offers what the shop offers: no past, rest or full days, but special days', async () => {
     openShop()
     showBooking()
-    await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/05, fully booked/ })
+    await within(await openMonth()).findByRole('button', { name: /2026\/11\/05, fully booked/ })
 
     expect(dayButton(/2026\/11\/02/).getAttribute('aria-disabled')).toBe('true')
     expect(dayButton(/2026\/11\/16, closed/).getAttribute('aria-disabled')).toBe('true')
@@ -41,7 +43,7 @@ describe('choosing a day', () => {
   it('walks by arrow keys, into the next month and not past the last day', async () => {
     openShop()
     showBooking()
-    await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/05, fully booked/ })
+    await within(await openMonth()).findByRole('button', { name: /2026\/11\/05, fully booked/ })
     dayButton(/2026\/11\/03/).focus()
 
     await user.keyboard('{ArrowDown}{ArrowRight}')
@@ -53,6 +55,7 @@ describe('choosing a day', () => {
     await user.keyboard('{ArrowLeft}{Enter}')
 
     expect($booking.get().date).toBe('2027-01-01')
+    await openMonth()
     expect(
       within(screen.getByRole('grid'))
         .getAllByRole('button')
@@ -63,9 +66,7 @@ describe('choosing a day', () => {
   it('leaves the choice alone where a day cannot be had', async () => {
     openShop()
     showBooking()
-    await user.click(
-      await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/05, fully booked/ }),
-    )
+    await user.click(await within(await openMonth()).findByRole('button', { name: /2026\/11\/05, fully booked/ }))
 
     expect($booking.get().date).toBe(TODAY)
   })
@@ -79,9 +80,7 @@ describe('choosing a day', () => {
       return ok({ date, items: [slot(date === TODAY ? '11:00' : '15:00', {}, date)] })
     })
     showBooking()
-    await user.click(
-      await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/04, up to/ }),
-    )
+    await user.click(await within(await openMonth()).findByRole('button', { name: /2026\/11\/04, up to/ }))
     await screen.findByRole('radio', { name: /15:00/ })
     answerLate?.()
 
@@ -122,6 +121,7 @@ describe('choosing a time', () => {
     )
     showBooking()
     await user.click(await screen.findByRole('radio', { name: /14:00/ }))
+    await openChoices()
     await user.click(screen.getByRole('button', { name: 'One more' }))
 
     await screen.findByText('14:00 no longer fits what you chose. Please pick another time.')
@@ -165,9 +165,7 @@ describe('a shop that is open until two in the morning', () => {
     backend.on(SLOTS, ({ query }) => ok({ date: query.get('date'), items: [slot('00:30', {}, '2026-11-04')] }))
     const late = { ...day, closeTime: '02:00' }
     showBooking([thaiOption], { ...shop, dayTime: shop.dayTime.map((one) => ({ ...late, restDay: one.restDay })) })
-    await user.click(
-      await within(await screen.findByRole('grid')).findByRole('button', { name: /2026\/11\/04, up to/ }),
-    )
+    await user.click(await within(await openMonth()).findByRole('button', { name: /2026\/11\/04, up to/ }))
     await user.click(await screen.findByRole('radio', { name: /00:30/ }))
 
     expect(screen.getByText('After midnight')).toBeTruthy()

@@ -8,6 +8,7 @@ import { ok, refusal, thaiOption } from '#tests/support/bookings/bookingBackend.
 import {
   DAYS,
   endChoosingTime,
+  openMonth,
   openShop,
   SLOTS,
   shop,
@@ -39,6 +40,7 @@ describe('opening the page', () => {
     showBooking()
 
     await waitFor(() => expect($booking.get().date).toBe('2026-12-03'))
+    await openMonth()
     expect(await screen.findByRole('heading', { name: 'December 2026' })).toBeTruthy()
     await user.click(await screen.findByRole('button', { name: 'Month before' }))
     expect($booking.get().date).toBe('2026-12-03')

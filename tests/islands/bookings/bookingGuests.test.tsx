@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { lineOf } from '#domain/bookings/bookingCart.ts'
 import booking from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { $booking, payWithVoucher, startBooking } from '#stores/bookings/booking.ts'
@@ -8,6 +9,7 @@ import { $bookingCart, chooseService } from '#stores/bookings/bookingCart.ts'
 import { ari, thaiMassage, thaiOption } from '#tests/support/bookings/bookingBackend.ts'
 import {
   endChoosingTime,
+  openChoices,
   openShop,
   showBooking,
   slot,
@@ -76,13 +78,27 @@ describe('changing what was chosen', () => {
   it('takes another service for the same guests, and keeps who they are', async () => {
     openShop()
     showBooking([thaiOption, foot])
-    await user.click(await screen.findByRole('button', { name: 'Who takes what' }))
-    await user.type(await screen.findByLabelText('Thai massage, guest 2'), 'Anan{Tab}')
+    await user.type(await screen.findByLabelText('Name of guest 2'), 'Anan{Tab}')
+    await openChoices()
     await user.click(screen.getByRole('button', { name: 'Change Thai massage' }))
     await user.click(await screen.findByRole('button', { name: 'Foot massage, 30 min · ฿360' }))
 
-    expect($booking.get().guests).toEqual(['Anan'])
-    expect($bookingCart.get().lines).toMatchObject([{ timePriceId: 'foot-30', guestCount: 2, guestIndices: [null, 0] }])
+    expect($booking.get().guests).toEqual(['', 'Anan'])
+    expect($bookingCart.get().lines).toMatchObject([{ timePriceId: 'foot-30', guestCount: 2 }])
+  })
+
+  it('two guests take two services in turn until one leaves theirs to the other', async () => {
+    chooseService(ari, lineOf('foot', { _id: 'foot-30', time: 60, price: 400, maxPercentage: 0 }, 2))
+    openShop()
+    showBooking([thaiOption, { ...foot, duration: 60 }])
+    await user.click(await screen.findByRole('radio', { name: /14:00/ }))
+    expect(screen.getAllByText(/14:00–16:00 · 2 guests/).length).toBeGreaterThan(0)
+    await screen.findByText('You leave together at 16:00.')
+
+    await user.click(screen.getByRole('radio', { name: 'Same thing together' }))
+    expect($booking.get().order).toBe('together')
+    await user.click(screen.getByRole('button', { name: /^Foot massage 60, Guest 2, 15:00–16:00/ }))
+    expect(screen.getAllByText(/14:00–16:00 · 3 guests/).length).toBeGreaterThan(0)
   })
 })
 
@@ -91,6 +107,7 @@ describe('changing the guests', () => {
     chooseService(ari, thaiMassage({ guestCount: 1 }))
     openShop()
     showBooking()
+    await openChoices()
     await user.click(await screen.findByRole('button', { name: 'One fewer' }))
 
     expect(screen.getByRole('heading', { name: 'Nothing chosen yet' })).toBeTruthy()
@@ -100,6 +117,7 @@ describe('changing the guests', () => {
   it('refuses more guests than a strictly counted option has, with code 50 and a way back', async () => {
     openShop()
     showBooking([{ ...thaiOption, strictQuota: true, stock: 2 }])
+    await openChoices()
     await user.click(await screen.findByRole('button', { name: 'One more' }))
 
     const popup = await screen.findByRole('dialog')
@@ -112,6 +130,7 @@ describe('changing the guests', () => {
     chooseService(ari, thaiMassage({ guestCount: 10 }))
     openShop()
     showBooking()
+    await openChoices()
     const more = await screen.findByRole('button', { name: 'One more' })
     await user.click(more)
 

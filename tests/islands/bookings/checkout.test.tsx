@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor, within } from '@testing-library/react'
+import { act, cleanup, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
@@ -6,7 +6,7 @@ import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'js
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { pathsOf } from '#lib/paths.ts'
 import { giveBack } from '#platform/storage/formDrafts.ts'
-import { startBooking } from '#stores/bookings/booking.ts'
+import { choosePaymentMethod, startBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, clearBookingCart } from '#stores/bookings/bookingCart.ts'
 import { ari, bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
 import {
@@ -44,23 +44,33 @@ describe('before the tap', () => {
     expect(((await screen.findByRole('radio', { name: /Pay at the shop/ })) as HTMLInputElement).checked).toBe(true)
   })
 
-  it('says for how long the place will be kept, in the room of the line that then keeps it', async () => {
+  it('says beside the total how long the place is kept', async () => {
     const hold = { _id: 'h1', expiresAt: new Date(Date.now() + 600_000).toISOString() }
     bookingBackend().on('POST /slots/holds', () => ok({ hold }))
     await showCheckout()
-    const line = screen.getByText('We keep your place for 10 minutes once you begin.').parentElement
-    expect(line?.contains(await screen.findByText('10:00'))).toBe(true)
+    const sum = screen.getByRole('complementary', { name: 'Your visit' })
+    expect(sum.contains(await screen.findByText('10:00'))).toBe(true)
   })
 
   it('names the moment until which cancelling is free, or says that it has passed', async () => {
     bookingBackend()
     await showCheckout()
-    expect(screen.getByText('Free cancelling until 2026/11/22 11:00')).toBeTruthy()
+    const terms = () => document.querySelector('.cancel-terms')?.textContent
+    expect(terms()).toBe(
+      'Nothing is paid ahead, so cancelling costs nothing. It is possible until Sun 2026/11/22, 15:00.',
+    )
+    act(() => choosePaymentMethod('ktbcard'))
+    expect(terms()).toBe(
+      'Cancel free until Sun 2026/11/22, 11:00. After that it is possible until Sun 2026/11/22, 15:00, and nothing is paid back.',
+    )
 
     cleanup()
     vi.setSystemTime(instantOf('2026-11-22', '11:00'))
     await showCheckout()
-    expect(screen.getByText(/less than 3 hours away/)).toBeTruthy()
+    act(() => choosePaymentMethod('ktbcard'))
+    expect(terms()).toBe(
+      'So short before, a cancelled visit is not paid back. You can cancel until Sun 2026/11/22, 15:00.',
+    )
   })
 
   it('keeps what was typed before over what the account says', async () => {
@@ -71,6 +81,7 @@ describe('before the tap', () => {
 
     cleanup()
     await showCheckout()
+    await user.click(screen.getByRole('button', { name: checkout.change }))
     expect(textField(/Name/).value).toBe('Mali and Anan')
   })
 

@@ -1,10 +1,12 @@
 import { cleanup, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { instantOf } from '#domain/bangkokTime.ts'
 import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
+import { chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
-import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
+import { ari, bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
 import {
   bookButton,
   endCheckout,
@@ -26,6 +28,51 @@ const user = userEvent.setup({ delay: null })
 beforeEach(startCheckout)
 afterEach(endCheckout)
 
+describe('what the checkout says before anything is tapped', () => {
+  it('is from when until when, what is left to pay, and how', async () => {
+    bookingBackend()
+    await showCheckout()
+    const sum = screen.getByRole('complementary', { name: 'Your visit' })
+    expect(sum.textContent).toContain('Sun 2026/11/2214:00–15:00')
+    expect(sum.textContent).toContain('2 guests')
+    expect(bookButton().textContent).toBe('Book, pay ฿1,400 at the shop')
+    await user.click(screen.getByRole('radio', { name: /PromptPay/ }))
+    expect(bookButton().textContent).toBe('Pay ฿1,400 with PromptPay')
+    await user.click(screen.getByRole('radio', { name: /^Card/ }))
+    expect(bookButton().textContent).toBe('Pay ฿1,400 by card')
+  })
+
+  it('has the likeliest way to pay chosen for whoever has not chosen, three in sight and the others behind', async () => {
+    bookingBackend()
+    clearBooking()
+    startBooking(ari)
+    chooseTime({ time: instantOf('2026-11-22', '14:00').toISOString(), priceFactorId: 'quiet', percentage: 20 })
+    await showCheckout()
+    expect(await screen.findByRole('radio', { name: /PromptPay/, checked: true })).toBeTruthy()
+    expect(bookButton().textContent).toBe('Pay ฿1,400 with PromptPay')
+    const behind = screen.getByText('1 more way to pay').closest('details')!
+    expect(within(behind).getAllByRole('radio')).toHaveLength(1)
+  })
+
+  it('is bookable only once the ways to pay are here', async () => {
+    const backend = bookingBackend()
+    let isHere = () => {}
+    const asked = new Promise<void>((resolve) => {
+      isHere = resolve
+    })
+    const methods = backend.replyTo('GET /payment/methods')
+    backend.on('GET /payment/methods', async (one) => {
+      await asked
+      return methods(one)
+    })
+    const shown = showCheckout()
+    await waitFor(() => expect((bookButton() as HTMLButtonElement).disabled).toBe(true))
+    isHere()
+    await shown
+    expect((bookButton() as HTMLButtonElement).disabled).toBe(false)
+  })
+})
+
 describe('paying ahead', () => {
   const ten = {
     ...{ _id: 'ten', code: 'TEN', name: 'A tenth less', description: '', discountType: 2, discountValue: 0 },
@@ -45,16 +92,35 @@ describe('paying ahead', () => {
     const backend = openShop()
     await showCheckout()
     const slider = (await screen.findByRole('slider')) as HTMLInputElement
-    expect(slider.max).toBe('1400')
-    fireEvent.change(slider, { target: { value: '1400' } })
-    await user.click(screen.getByRole('button', { name: /^Use: A tenth less/ }))
-
+    expect(screen.getByText('Your offer is on.')).toBeTruthy()
     expect(slider.max).toBe('1260')
+    fireEvent.change(slider, { target: { value: '1260' } })
     expect(screen.getByText('Nothing is left to pay')).toBeTruthy()
     fireEvent.change(slider, { target: { value: '260' } })
-    await user.click(screen.getByRole('button', { name: 'Book' }))
+    await user.click(bookButton())
 
     await waitFor(() => expect(backend.made).toMatchObject([{ price: 1000, promotionId: 'ten', pointDiscount: 260 }]))
+  })
+
+  it('has the best promotion applied, says why another does not fit, and one that was taken off stays off', async () => {
+    const backend = openShop()
+    const small = { ...ten, _id: 'small', name: 'A little less', discountPercentage: 2 }
+    const large = { ...ten, _id: 'large', name: 'Much less', discountPercentage: 50, minimumSpend: 5000 }
+    backend.on('GET /v2/promotions', () => ok({ items: [small, large, ten], totalCount: 3, hasMore: false }))
+    await showCheckout()
+    expect(screen.getByText('The best of your 2 offers is on.')).toBeTruthy()
+    expect(bookButton().textContent).toBe('Book, pay ฿1,260 at the shop')
+    expect(screen.getByText('From ฿5,000 on; ฿3,600 to go')).toBeTruthy()
+
+    await user.click(screen.getByRole('button', { name: /^Leave out: A tenth less/ }))
+    expect(screen.getByText('No offer is on.')).toBeTruthy()
+    cleanup()
+    await showCheckout()
+    expect(bookButton().textContent).toBe('Book, pay ฿1,400 at the shop')
+
+    await user.click(await screen.findByRole('button', { name: /^Use: A little less/ }))
+    expect(screen.getByText('The offer you chose is on.')).toBeTruthy()
+    expect(bookButton().textContent).toBe('Book, pay ฿1,372 at the shop')
   })
 
   it('leaves for the bank with the cart kept, and the way back leads to the order that waits', async () => {
@@ -64,7 +130,7 @@ describe('paying ahead', () => {
     await showCheckout()
     await screen.findByRole('radio', { name: /Card/ })
     await pay('Card')
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await user.click(bookButton())
     await waitFor(() => expect(page.goTo).toHaveBeenCalledWith(paymentUrl))
     expect($bookingCart.get().lines).toHaveLength(1)
 
@@ -82,7 +148,7 @@ describe('paying ahead', () => {
     await showCheckout()
     await screen.findByRole('radio', { name: /Card/ })
     await pay('Card')
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await user.click(bookButton())
     await waitFor(() => expect(page.goTo).toHaveBeenCalled())
 
     backend.on('POST /payment/status', () => ok({ state: 'paid' }))
@@ -100,7 +166,7 @@ describe('paying ahead', () => {
     await pay('Bank transfer')
     const image = new File(['x'], 'receipt.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Picture of the receipt'), image)
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await user.click(bookButton())
 
     await waitFor(() => expect(sent.map(({ url }) => url)).toEqual(['/api/reservation/upload-receipt/r1']))
     expect(backend.made).toHaveLength(1)
@@ -118,7 +184,7 @@ describe('paying ahead', () => {
     await pay('Bank transfer')
     const image = new File(['x'], 'receipt.png', { type: 'image/png' })
     await user.upload(screen.getByLabelText('Picture of the receipt'), image)
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await user.click(bookButton())
     await waitFor(() => expect(sent).toHaveLength(1))
     sent[0]!.lose()
     await waitFor(() => expect(page.replaceBy).toHaveBeenCalledWith('/en/booking/baan-ari/payment?reservationId=r1'))
@@ -157,7 +223,7 @@ describe('paying ahead', () => {
     const first = { ...ten, isFirstOrderOnly: true }
     backend.on('GET /v2/promotions', () => ok({ items: [first], totalCount: 1, hasMore: false }))
     await showCheckout()
-    await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
+    expect(await screen.findByText('Your offer is on.')).toBeTruthy()
     await user.clear(textField(/^Name/))
     await user.type(textField(/^Name/), 'Ploy')
     backend.on(POST, () => refusal(409, 95))
@@ -177,7 +243,7 @@ describe('paying ahead', () => {
   it('goes on without a promotion that ran out meanwhile, at a total that is seen first', async () => {
     const backend = openShop()
     await showCheckout()
-    await user.click(await screen.findByRole('button', { name: /^Use: A tenth less/ }))
+    expect(await screen.findByText('Your offer is on.')).toBeTruthy()
     backend.on(POST, () => refusal(409, 82))
     await user.click(bookButton())
     const warning = within(await screen.findByRole('dialog'))

@@ -45,7 +45,7 @@ describe('placing a booking', () => {
     expect(backend.made).toEqual([
       {
         shop: 'ari',
-        orders: [{ timePriceId: 'thai-60', guestCount: 2 }],
+        orders: [{ timePriceId: 'thai-60', guestCount: 2, guestIndices: [0, 1], guestDelays: [0, 0] }],
         date: '2099-11-22',
         time: '14:00',
         price: 1400,

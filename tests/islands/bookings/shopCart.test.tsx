@@ -50,7 +50,7 @@ describe('the booking bar', () => {
     chooseService(ari, lineOf('thai', long, 2))
     render(<CartBar {...props()} />)
 
-    expect(screen.getByRole('status').textContent).toBe('2 services฿1,120')
+    expect(screen.getByRole('status').textContent).toBe('1 service฿1,120')
     await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }))
 
     expect($booking.get()).toMatchObject({
@@ -136,7 +136,7 @@ describe('coming back from the log-in page', () => {
       </>,
     )
 
-    await screen.findByText('2 services')
+    await screen.findByText('1 service')
     expect($pendingChoice.get()).toBeNull()
     expect($toasts.get().map(({ type, text }) => [type, text])).toEqual([['success', 'Your choice is in your visit.']])
   })
@@ -169,6 +169,7 @@ describe('coming back from the log-in page', () => {
     keepChoice({ shopId: 'ari', items: [{ type: 'foot', timePriceId: 'foot-60', guestCount: 5 }] })
     render(<CartBar {...props()} />)
 
-    await screen.findByText('2 services')
+    await screen.findByText('1 service')
+    expect($bookingCart.get().lines).toMatchObject([{ timePriceId: 'foot-60', guestCount: 2 }])
   })
 })

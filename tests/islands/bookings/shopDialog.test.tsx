@@ -18,7 +18,7 @@ const hour = option('thai-60', 60, 450)
 
 /** The customer has tapped a duration; the dialog is open. */
 function tap(typeId: string, at: number | null = 0) {
-  render(<ServiceOptions locale="en" lang="en" urlName="baan-ari" t={words} />)
+  render(<ServiceOptions locale="en" lang="en" urlName="baan-ari" shopName="Baan Ari" t={words} />)
   act(() => showSheet(typeId, at))
 }
 
@@ -92,13 +92,15 @@ describe('choosing a service in its dialog', () => {
     expect(guests('60 min').getByRole('status').textContent).toBe('2')
   })
 
-  it('stops at ten guests for the whole visit', async () => {
-    chooseService(ari, lineOf('oil', option('oil-60', 60, 800), 9))
+  it('stops at ten guests, who take the visit’s services in turn', async () => {
+    chooseService(ari, lineOf('oil', option('oil-60', 60, 800), 10))
+    chooseService(ari, lineOf('thai', option('thai-60', 60, 700), 9))
     tap('thai')
 
     await userEvent.click(more('60 min'))
+    await userEvent.click(more('60 min'))
 
-    expect(guests('60 min').getByRole('status').textContent).toBe('1')
+    expect(guests('60 min').getByRole('status').textContent).toBe('10')
     expect(screen.getByText('One visit takes up to 10 guests.')).toBeTruthy()
   })
 
@@ -123,6 +125,7 @@ describe('choosing a service in its dialog', () => {
     expect($pendingChoice.get()).toMatchObject({
       shopId: 'ari',
       items: [{ type: 'thai', timePriceId: 'thai-60', guestCount: 1 }],
+      shown: { shop: 'Baan Ari', services: expect.stringMatching(/ · 60 min × 1$/), price: '฿450' },
     })
     expect(goTo).toHaveBeenCalledExactlyOnceWith('/en/login?redirect=%2Fen%2Fshop%2Fbaan-ari')
   })

@@ -68,6 +68,18 @@ describe('a ticket that stays open', () => {
     expect(reload).toHaveBeenCalled()
   })
 
+  it('is shown anew at the moment when the clock alone changes what it says', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T04:59:50Z') })
+    openTicket()
+    document.querySelector<HTMLElement>('[data-ticket]')!.dataset.changes = '2026-11-24T05:00:00Z'
+    startTicket()
+    vi.advanceTimersByTime(9_000)
+    expect(reload).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(15_000)
+    expect(reload).toHaveBeenCalledOnce()
+    vi.useRealTimers()
+  })
+
   it('takes no open dialog away from under the customer', () => {
     openTicket()
     const dialog = document.querySelector('dialog')!

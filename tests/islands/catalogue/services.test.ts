@@ -1,4 +1,4 @@
-import { cleanup, renderHook } from '@testing-library/react'
+import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { openServiceSheet } from '#components/catalogue/services/serviceSheet.ts'
 import { startTrackedTypes } from '#components/catalogue/services/trackedTypes.ts'
@@ -206,8 +206,9 @@ describe('the dialog of a service', () => {
 })
 
 describe('the visit at a shop', () => {
+  const WORDS = { choiceKept: 'เก็บบริการที่เลือกไว้แล้ว', chooseTime: 'เลือกเวลา' }
   const ari = { _id: 'ari', urlName: 'baan-ari' }
-  const cart = (shopId = 'ari') => renderHook(() => useShopCart(shopId, 'เก็บบริการที่เลือกไว้แล้ว')).result
+  const cart = (shopId = 'ari') => renderHook(() => useShopCart(shopId, WORDS, '/th/booking/baan-ari')).result
   const said = () => $toasts.get().map(({ text }) => text)
 
   beforeEach(() => {
@@ -232,9 +233,21 @@ describe('the visit at a shop', () => {
     // Two places are left of the five that were wanted.
     expect(cart().current.lines).toMatchObject([{ type: 'foot', guestCount: 2 }])
     expect(said()).toEqual(['เก็บบริการที่เลือกไว้แล้ว'])
+    expect($toasts.get()[0]?.action).toMatchObject({ text: 'เลือกเวลา', href: '/th/booking/baan-ari' })
     for (const { id } of $toasts.get()) closeToast(id)
     expect(cart().current.lines).toHaveLength(1)
     expect([said(), $pendingChoice.get()]).toEqual([[], null])
+  })
+
+  it('is led to its time by the second link of the page, as long as something is chosen', () => {
+    document.body.insertAdjacentHTML('afterbegin', '<a class="skip" href="#main">ข้าม</a>')
+    const skips = () => [...document.querySelectorAll('.skip')].map(({ textContent }) => textContent)
+    cart()
+    expect(skips()).toEqual(['ข้าม'])
+    act(() => chooseService(ari, lineOf('thai', option('thai-60', 60, 450), 1)))
+    expect(skips()).toEqual(['ข้าม', 'เลือกเวลา'])
+    act(() => chooseService(ari, lineOf('thai', option('thai-60', 60, 450), 0)))
+    expect(skips()).toEqual(['ข้าม'])
   })
 
   it('lets the choice wait while nobody is logged in', () => {

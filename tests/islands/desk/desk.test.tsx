@@ -16,7 +16,13 @@ const errors = {
 }
 
 const visit = {
-  ...{ _id: 'v1', shortCode: 'SB 7K4 219', status: 'reserved', time: '2026-11-21T14:00:00+07:00', durationMinutes: 60 },
+  ...{
+    _id: 'v1',
+    orderNumber: 'SB 7K4 219',
+    status: 'reserved',
+    time: '2026-11-21T14:00:00+07:00',
+    durationMinutes: 60,
+  },
   ...{ guestCount: 1, name: 'Mali', telPrefix: '+66', tel: '812345678', note: 'Left shoulder', price: 600 },
   ...{
     isPaid: false,
@@ -37,9 +43,18 @@ const empty = {
   deliveries: [],
   refunds: [],
   feedbacks: [],
+  entries: [],
+  events: [],
+  steps: [],
 }
 const deskOf = (one: object) => ({
-  ...{ success: true, code: 0, message: '', shop: { _id: 's', urlName: 's', name: 'S' }, date: '2026-11-21' },
+  ...{
+    success: true,
+    code: 0,
+    message: '',
+    shop: { _id: 's', urlName: 's', name: 'S', capacity: 3 },
+    date: '2026-11-21',
+  },
   ...{ ...empty, instantRequests: [], reservations: [{ ...visit, ...one }] },
 })
 
@@ -101,7 +116,7 @@ it('opens with a link, whose key leaves the address at once and is kept nowhere,
   expect(screen.queryByRole('button', { name: t.arrived })).toBeNull()
 })
 
-it.each(['SB 7K4 219', '7k4219'])('lets a guest in by the letters of the ticket, typed as %s', async (letters) => {
+it.each(['SB 7K4 219', '7k4219', 'sb-7k4-2l9'])('lets a guest in by the order number, typed as %s', async (letters) => {
   const user = userEvent.setup()
   open()
   await waitFor(() => expect(line).toBeDefined())
@@ -111,7 +126,7 @@ it.each(['SB 7K4 219', '7k4219'])('lets a guest in by the letters of the ticket,
   await user.click(screen.getByRole('button', { name: t['tab.vouchers'] }))
   await user.type(screen.getByLabelText(new RegExp(t.codeLabel)), `${letters}{Enter}`)
   expect(await screen.findByText(t.codeArrived)).toBeTruthy()
-  expect(asked.at(-1)?.path).toBe('/api/desk/s/reservations/v1/confirm')
+  expect(asked.at(-1)?.path).toBe('/api/desk/s/reservations/7K4219/confirm')
 })
 
 it('asks once more before it says that nobody came, and keeps a refusal where it happened', async () => {

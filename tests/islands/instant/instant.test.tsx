@@ -5,7 +5,13 @@ import comfort from '#i18n/messages/en/conversation/comfortCard.json' with { typ
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import prep from '#i18n/messages/en/instant/prep.json' with { type: 'json' }
 import { Prep } from '#islands/instant/Prep.tsx'
-import { $instantInput, choosePlace, emptyInstantInput } from '#stores/instant/instantInput.ts'
+import {
+  $instantInput,
+  $sentRequest,
+  choosePlace,
+  emptyInstantInput,
+  idleRequest,
+} from '#stores/instant/instantInput.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
 import { soon } from '#tests/support/soon.ts'
 
@@ -25,57 +31,161 @@ const refusal = (status: number) =>
 const t = { ...prep, ...comfort }
 const image = { name: 'oil', width: 640, height: 640, widths: [320], alt: '' }
 const config = {
-  services: [{ serviceType: 1, slug: 'massage', name: 'Massage', image }],
-  ...{ durations: [60, 90], maxGuests: 10, radiusKm: 10, arrivalMinutes: 30, requestMinutes: 5 },
+  services: ['Massage', 'Scrub', 'Facial', 'Spa', 'Onsen'].map((name, index) => {
+    return { serviceType: index + 1, slug: name, name, image }
+  }),
+  ...{ durations: [60, 90, 120], maxGuests: 10, radiusKm: 10, arrivalMinutes: 30, requestMinutes: 5 },
   therapistPreferences: ['any' as const, 'female' as const, 'male' as const],
 }
-const shared = { prefix: 'Country code', fewer: 'One fewer', more: 'One more', loading: 'Loading', close: 'Close' }
+const shared = {
+  prefix: 'Country code',
+  reachHint: 'One of both',
+  fewer: 'One fewer',
+  more: 'One more',
+  loading: 'Loading',
+  close: 'Close',
+}
 const show = (step: 1 | 2 | 3 | 4) =>
   render(<Prep step={step} config={config} locale="en" lang="en" t={t} shared={shared} errors={errors} />)
-const goOn = () => screen.getByRole('button', { name: t.next })
+const askFor = (name: RegExp | string = t.send) => screen.getByRole('button', { name })
+const around = { hasShops: true, travelMinutes: null, shopCount: 3 }
+const prices = [
+  { serviceType: 1, duration: 60, minPrice: 390, maxPrice: 900, ...around },
+  { serviceType: 1, duration: 120, minPrice: 700, maxPrice: 1500, ...around },
+  { serviceType: 2, duration: 90, minPrice: 500, maxPrice: 500, ...around },
+]
+const candidates = { count: 14, freeCount: 9, comesCount: 0, minPrice: 780, maxPrice: 1800, earliestAt: null }
+const areas = [
+  { slug: 'watthana', name: 'Watthana', latitude: 13.74, longitude: 100.58, shopCount: 9, location: 'Bangkok' },
+  { slug: 'nimman', name: 'Nimman', latitude: 18.79, longitude: 98.97, shopCount: 4, location: 'Chiang Mai' },
+].map((area) => ({ ...area, locationSlug: area.location }))
+const asked: { path: string; body: unknown }[] = []
 
 beforeEach(() => {
   vi.clearAllMocks()
   localStorage.clear()
+  asked.length = 0
   $instantInput.set(emptyInstantInput())
-  vi.stubGlobal('fetch', async () => ok({ items: [], user: null, comfortCard: null }))
+  $sentRequest.set(idleRequest())
+  Element.prototype.scrollIntoView = vi.fn()
+  vi.stubGlobal('fetch', async (input: string, init?: RequestInit) => {
+    const path = String(input)
+    asked.push({ path, body: init?.body ? JSON.parse(String(init.body)) : undefined })
+    if (path.includes('/config')) return ok({ prices })
+    if (path.includes('/candidates')) return ok({ candidates })
+    if (path.includes('/areas')) return ok({ items: areas })
+    if (path.includes('/instant-massages/requests')) return ok({ request: { _id: 'now-1' }, responses: [] })
+    return ok({ items: [], user: null, comfortCard: null })
+  })
 })
 afterEach(() => {
   cleanup()
   vi.unstubAllGlobals()
 })
 
-describe('preparing a request', () => {
-  it('goes on to the next address once the step is complete, and keeps what was chosen', async () => {
+describe('preparing a request in one sheet', () => {
+  it('chooses what is likely, shows only lengths that exist, and keeps what was chosen over a reload', async () => {
     const user = userEvent.setup()
     show(1)
-    await user.click(goOn())
-    expect(screen.getByRole('alert').textContent).toBe(t.serviceMissing)
-    expect(page.goTo).not.toHaveBeenCalled()
-    await user.click(screen.getByLabelText('Massage'))
-    await user.click(screen.getByLabelText('90 min'))
+    await soon(() => expect(screen.getByLabelText(/Massage/)).toHaveProperty('checked', true))
+    expect(screen.getByText('60 min from ฿390')).toBeTruthy()
+    expect(screen.getByLabelText('60 min')).toHaveProperty('checked', true)
+    expect(screen.queryByLabelText('90 min')).toBeNull()
+    await user.click(screen.getByLabelText(/Scrub/))
+    expect(screen.getByLabelText('90 min')).toHaveProperty('checked', true)
+    expect(screen.queryByLabelText('60 min')).toBeNull()
     await user.click(screen.getByRole('button', { name: 'One more' }))
-    await user.click(goOn())
-    expect(page.goTo).toHaveBeenCalledWith('/en/instant-massage/prep/2')
-    expect(JSON.parse(localStorage.instantInput)).toMatchObject({ serviceType: 1, duration: 90, guestCount: 2 })
+    await user.click(screen.getByLabelText(t['meet.shop']))
+    await user.click(screen.getByLabelText(t['start.hour']))
+    const kept = { serviceType: 2, duration: 90, guestCount: 2, meetAt: 'shop', start: 'hour' }
+    expect(JSON.parse(localStorage.instantInput)).toMatchObject(kept)
   })
 
-  it('sends whoever comes too early back to the step that is open', () => {
+  it('shows the likely four, and the others behind a tap', async () => {
+    const user = userEvent.setup()
+    show(1)
+    await soon(() => expect(screen.getByText('60 min from ฿390')).toBeTruthy())
+    expect(document.querySelectorAll('.kind')).toHaveLength(4)
+    await user.click(screen.getByRole('button', { name: t.moreServices }))
+    expect(document.querySelectorAll('.kind')).toHaveLength(5)
+  })
+
+  it('names the place that is missing, then how many it asks and what just these cost, and sends it', async () => {
+    const user = userEvent.setup()
+    show(1)
+    await soon(() => expect(screen.getByLabelText(/Massage/)).toHaveProperty('checked', true))
+    await user.click(askFor())
+    expect(screen.getByRole('alert').textContent).toBe(t.placeMissing)
+    const district = screen.getByLabelText(t.district)
+    await soon(() => expect(district.querySelectorAll('optgroup')).toHaveLength(2))
+    expect([...district.querySelectorAll('optgroup')].map(({ label }) => label)).toEqual(['Bangkok', 'Chiang Mai'])
+    await user.selectOptions(district, 'Watthana')
+    await soon(() => expect(askFor('Ask 14 places')).toBeTruthy())
+    expect(screen.getByText('฿780 to ฿1,800')).toBeTruthy()
+    await user.click(askFor('Ask 14 places'))
+    await soon(() => expect(page.goTo).toHaveBeenCalledWith('/en/instant-massage/search?requestId=now-1'))
+    const sent = asked.find(({ path, body }) => path.includes('/requests') && body)
+    expect(sent?.body).toMatchObject({
+      ...{ serviceType: 1, duration: 60, guestCount: 1, latitude: 13.74, longitude: 100.58, place: 'Watthana' },
+      ...{ meetAt: 'any', start: 'soonest', startAt: null },
+    })
+  })
+
+  it('takes a half hour later today, and the next one once it has passed', async () => {
+    vi.setSystemTime(new Date('2026-11-24T07:10:00Z'))
+    const user = userEvent.setup()
+    show(1)
+    await user.click(await screen.findByLabelText(t['start.later']))
+    await user.selectOptions(screen.getByLabelText(t.startAt), '18:00')
+    expect($instantInput.get()).toMatchObject({ start: 'later', startAt: '2026-11-24T11:00:00.000Z' })
+    cleanup()
+    vi.setSystemTime(new Date('2026-11-24T12:40:00Z'))
+    show(1)
+    await soon(() => expect($instantInput.get().startAt).toBe('2026-11-24T14:00:00.000Z'))
+    cleanup()
+    vi.setSystemTime(new Date('2026-11-24T16:40:00Z'))
+    show(1)
+    await soon(() => expect($instantInput.get()).toMatchObject({ start: 'soonest', startAt: null }))
+    expect(screen.queryByLabelText(t['start.later'])).toBeNull()
+    vi.useRealTimers()
+  })
+
+  it('keeps of a draft of an older version only what still means something', async () => {
+    const older = {
+      serviceType: 1,
+      duration: 90,
+      guestCount: 2,
+      meetAt: 'moon',
+      start: 'never',
+      startAt: 'soon',
+      note: 7,
+    }
+    localStorage.instantInput = JSON.stringify(older)
+    vi.resetModules()
+    const { $instantInput: stored } = await import('#stores/instant/instantInput.ts')
+    expect(stored.get()).toMatchObject({
+      ...{ serviceType: 1, duration: 90, guestCount: 2, meetAt: 'any', start: 'soonest', startAt: null, note: '' },
+    })
+  })
+
+  it('opens at the part that its address names', async () => {
     show(3)
-    expect(screen.getByRole('link', { name: t.missingGo }).getAttribute('href')).toBe('/en/instant-massage/prep/1')
+    const part = document.getElementById('part-3')
+    expect(part).toHaveProperty('open', true)
+    await soon(() => expect(document.activeElement).toBe(part?.querySelector('summary')))
+    expect(document.getElementById('part-4')).toHaveProperty('open', false)
   })
 
   it('takes no place outside the area', async () => {
     const user = userEvent.setup()
     $instantInput.set({ ...emptyInstantInput(), serviceType: 1, duration: 60 })
     show(2)
-    await user.click(goOn())
-    expect(screen.getByRole('alert').textContent).toBe(t.placeMissing)
     act(() => choosePlace({ kind: 'point', latitude: 52.5, longitude: 13.4 }))
     expect(screen.getByRole('alert').textContent).toBe(t.outside)
+    await user.click(askFor(/^Ask/))
+    expect(asked.some(({ body }) => body)).toBe(false)
     act(() => choosePlace({ kind: 'point', latitude: 13.75, longitude: 100.5 }))
-    await user.click(goOn())
-    expect(page.goTo).toHaveBeenCalledWith('/en/instant-massage/prep/3')
+    await soon(() => expect(askFor('Ask 14 places')).toBeTruthy())
   })
 })
 

@@ -9,7 +9,7 @@ import { forgetCode } from '#stores/accounts/code.ts'
 import { $booking, changeContact, chooseTime } from '#stores/bookings/booking.ts'
 import { $provingAccount } from '#stores/orders/emailProof.ts'
 import { ari, bookingBackend, METHODS, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
-import { clearCheckout, endCheckout, showCheckout } from '#tests/support/bookings/checkoutPage.tsx'
+import { bookButton, clearCheckout, endCheckout, showCheckout } from '#tests/support/bookings/checkoutPage.tsx'
 
 const page = vi.hoisted(() => ({ goTo: vi.fn(), replaceBy: vi.fn() }))
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), ...page }))
@@ -75,7 +75,7 @@ describe('a guest with a phone alone', () => {
     expect(atShop()).toBeNull()
     expect(online().checked).toBe(true)
     changeContact({ email: 'nok@example.com' })
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await user.click(bookButton())
     await waitFor(() => expect(backend.made[0]).toMatchObject({ paymentMethod: 'bbl_promptpay' }))
   })
 
@@ -87,8 +87,8 @@ describe('a guest with a phone alone', () => {
     await user.type(await screen.findByRole('textbox', { name: /Code/ }), '999 999{Enter}')
     expect(await screen.findByText(errors['code.63'])).toBeTruthy()
     await user.clear(screen.getByRole('textbox', { name: /Code/ }))
-    await user.type(screen.getByRole('textbox', { name: /Code/ }), '123 456')
-    await user.click(screen.getByRole('button', { name: 'Confirm' }))
+    // Enter after the last digit must not press what takes the focus next.
+    await user.type(screen.getByRole('textbox', { name: /Code/ }), '123 456{Enter}')
 
     expect(await screen.findByText(payment.proved)).toBeTruthy()
     expect(atShop()?.checked).toBe(true)
@@ -162,14 +162,14 @@ describe('a booking that is one unpaid visit too many', () => {
       return { status: 409, body: { success: false, message: '', code: 163, count: 5 } }
     })
     await show({ ...nok, email: 'nok@example.com' })
-    await user.click(screen.getByRole('button', { name: 'Book' }))
+    await user.click(bookButton())
     const dialog = await screen.findByRole('dialog')
     expect(dialog.textContent).toContain('You have 5 visits still to pay.')
     expect(screen.getByRole('button', { name: payment.seeUnpaid })).toBeTruthy()
     await user.click(screen.getByRole('button', { name: payment.payOnline }))
     await waitFor(() => expect(online().checked).toBe(true))
     expect($booking.get().contact).toMatchObject({ name: 'Nok', phoneNumber: '812345678' })
-    await user.click(screen.getByRole('button', { name: 'Book and pay' }))
+    await user.click(bookButton())
     await waitFor(() => expect(backend.made).toMatchObject([{ paymentMethod: 'bbl_promptpay' }]))
   })
 })

@@ -166,6 +166,14 @@ describe('a visitor who looks for what is near', () => {
     expect(asked(left[0])).toEqual({ q: 'นวด', latitude: '18.788', longitude: '98.985', sort: 'distance' })
   })
 
+  it('is asked at once after a link to what is near, and not again by going back', async () => {
+    browserSays(here)
+    const { left } = await open({ address: '/th/search?q=นวดเท้า#near' })
+    await soon(() => expect(left).toHaveLength(1))
+    expect(asked(left[0])).toEqual({ q: 'นวดเท้า', latitude: '18.788', longitude: '98.985', sort: 'distance' })
+    expect(location.hash).toBe('')
+  })
+
   it('reads what to do where they refuse, and stays', async () => {
     const { left } = await open()
     await import('#components/search/findNear.ts')

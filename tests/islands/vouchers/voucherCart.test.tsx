@@ -98,7 +98,7 @@ describe('the cart of deals', () => {
     expect(row('Oil massage').getByText('Left: 4')).toBeTruthy()
     expect(row('Foot massage').queryByText(/Left:|min/)).toBeNull()
     expect(total()).toBe('฿2,800')
-    expect(screen.getByText(t['reduction.deal']).nextSibling?.textContent).toBe('−฿200')
+    expect(screen.getByText(t.saved).nextSibling?.textContent).toBe('฿200')
     expect(checkout()?.getAttribute('href')).toBe('/en/cart/deals/checkout')
   })
 
@@ -184,6 +184,24 @@ describe('a deal in the cart that others bought meanwhile', () => {
     expect(row('Oil massage').getByText(text)).toBeTruthy()
     expect(row('Oil massage').getByRole('link', { name: t.otherDeals }).getAttribute('href')).toBe('/en/shop/baan-ari')
     expect(checkout()).toBeNull()
+  })
+})
+
+describe('the sum', () => {
+  it('adds up line by line, and takes the deal prices off once', () => {
+    open(cart(line({ serviceCount: 3 }), foot({ originalPrice: 600, finalPrice: 450, serviceCount: 2 })))
+    const sum = within(screen.getByRole('complementary'))
+    const amounts = [...screen.getByRole('complementary').querySelectorAll('dd')].map(({ dataset }) =>
+      Number(dataset.baht),
+    )
+    expect(sum.getAllByText(/^(Oil|Foot) massage/).map(({ textContent }) => textContent)).toEqual([
+      'Oil massage × 3',
+      'Foot massage × 2',
+    ])
+    const [oil = 0, feet = 0, , saved] = amounts
+    expect([oil, feet, saved]).toEqual([2700, 900, 600])
+    expect(oil + feet).toBe(3600)
+    expect(total()).toBe('฿3,600')
   })
 })
 

@@ -9,7 +9,7 @@ import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
 import vouchers from '#i18n/messages/en/vouchers/vouchers.json' with { type: 'json' }
 import { VoucherCheckout } from '#islands/vouchers/VoucherCheckout.tsx'
-import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { $payChoices, loadingChoices } from '#stores/orders/paymentOptions.ts'
 import { $voucherAttempt, $voucherCheckout, editingVoucher } from '#stores/vouchers/voucherCheckout.ts'
 import { $voucherOrder, emptyVoucherOrder } from '#stores/vouchers/voucherOrder.ts'
 import { bookingBackend, ok, refusal } from '#tests/support/bookings/bookingBackend.ts'
@@ -44,8 +44,15 @@ const deal = {
   stock: 4,
 }
 const shared = {
-  ...{ prefix: 'Country code', goBack: 'Go back', loading: 'Loading', fewer: 'One fewer', more: 'One more' },
-  ...{ minutes: '{{count}} min', name: 'Name', email: 'Email', phone: 'Phone' },
+  ...{
+    prefix: 'Country code',
+    reachHint: 'One of both',
+    goBack: 'Go back',
+    loading: 'Loading',
+    fewer: 'One fewer',
+    more: 'One more',
+  },
+  ...{ minutes: '{{count}} min', name: 'Name', email: 'Email', phone: 'Phone', change: 'Change' },
 }
 const known = { name: 'Mali', email: 'mali@sabai.test', prefix: '+66 (TH)', phoneNumber: '812345678' }
 const posting = { fee: 25, withinDays: 7, isOffered: true, cards: [] }
@@ -65,6 +72,7 @@ function open({ comesTo = false } = {}) {
       goods={[goodOfDeal(deal, 1, new Date())]}
       what={{ kind: 'deal', dealId: 'oil-set', serviceCount: 1 }}
       {...{ posting, comesTo, known, buyerId: 'mali', shared, errors, t: vouchers, pay: { ...payment, ...login } }}
+      found={null}
       back="/en/deals/oil-set"
       payment="/en/deals/oil-set/payment"
       locale="en"
@@ -76,7 +84,7 @@ async function show(change: { comesTo?: boolean } = {}) {
   open(change)
   await screen.findByRole('radio', { name: /PromptPay/ })
 }
-const buy = () => screen.getByRole('button', { name: 'Buy' })
+const buy = () => screen.getAllByRole('button', { name: /^Buy\b|^Order,|^Pay ฿/ }).at(-1)!
 const more = () => screen.getByRole('button', { name: 'One more' })
 const total = () =>
   within(screen.getByRole('complementary')).getByText('To pay', { exact: false }).nextSibling?.textContent
@@ -110,10 +118,24 @@ describe('buying a deal', () => {
     expect(screen.getByText(vouchers.stockText)).toBeTruthy()
   })
 
-  it('counts a tap that comes before the ways to pay are here', async () => {
+  it('is not possible before the ways to pay are here', async () => {
     const backend = openBackend()
+    let isHere = () => {}
+    const asked = new Promise<void>((resolve) => {
+      isHere = resolve
+    })
+    const methods = backend.replyTo('GET /payment/methods')
+    backend.on('GET /payment/methods', async (one) => {
+      await asked
+      return methods(one)
+    })
     open()
-    await user.click(await screen.findByRole('button', { name: 'Buy' }))
+    await user.click((await screen.findAllByRole('button', { name: /^Pay|^Order/ })).at(-1)!)
+    expect((buy() as HTMLButtonElement).disabled).toBe(true)
+    expect(sent(backend)).toHaveLength(0)
+    isHere()
+    await waitFor(() => expect((buy() as HTMLButtonElement).disabled).toBe(false))
+    await user.click(buy())
     await waitFor(() => expect(sent(backend)).toMatchObject([{ dealId: 'oil-set', price: 900 }]))
   })
 
@@ -205,16 +227,16 @@ describe('a promotion that is refused when it is bought', () => {
     ]
     backend.on('GET /v2/promotions', () => ok({ items, totalCount: 2, hasMore: false }))
     await show()
-    await user.click(await screen.findByRole('button', { name: /^Use: To begin/ }))
+    expect(await screen.findByText('The best of your 2 offers is on.')).toBeTruthy()
     expect(total()).toBe('฿800')
     backend.on(POST, () => refusal(409, ERROR_CODE.promotionFirstOrder))
     await user.click(buy())
     const warning = within(await screen.findByRole('dialog'))
     expect(warning.getByText(errors['code.95'])).toBeTruthy()
     await user.click(warning.getByRole('button', { name: vouchers.withoutPromotion }))
-    expect(total()).toBe('฿900')
+    expect(total()).toBe('฿850')
     expect(screen.queryByRole('button', { name: /To begin/ })).toBeNull()
-    expect(screen.getByRole('button', { name: /^Use: For all/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Leave out: For all/ })).toBeTruthy()
   })
 })
 
@@ -244,6 +266,7 @@ describe('buying what is given at the customer’s place', () => {
     )
     await show()
     await user.click(more())
+    await user.click(screen.getByRole('button', { name: shared.change }))
     await user.clear(screen.getByRole('textbox', { name: /Name/ }))
     await user.type(screen.getByRole('textbox', { name: /Name/ }), 'Ploy')
     await user.click(buy())

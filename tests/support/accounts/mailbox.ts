@@ -36,3 +36,7 @@ export async function codeFor(backend: TestBackend, address: string): Promise<st
 /** From now on mails stay in the queue of this database, where a test reads them: else each is gone within a second. */
 export const keepMailsQueued = (db: Database) =>
   db.execute(sql`alter table mails alter column due_at set default 'infinity'`)
+
+/** From here on it is later than what the desk has done could be undone: mails that waited for that are due. */
+export const letUndoPass = (db: Database) =>
+  db.execute(sql`update mails set due_at = now() where due_at > now() and due_at < 'infinity'`)

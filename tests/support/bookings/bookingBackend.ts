@@ -31,11 +31,12 @@ function bookings() {
   return { made, book }
 }
 
+/** The likeliest first, as the backend answers them. */
 export const METHODS = [
-  { paymentMethod: 'CASH', way: 'shop' },
-  { paymentMethod: 'TRANSFER', way: 'receipt' },
   { paymentMethod: 'bbl_promptpay', way: 'qr' },
   { paymentMethod: 'ktbcard', way: 'hosted' },
+  { paymentMethod: 'CASH', way: 'shop' },
+  { paymentMethod: 'TRANSFER', way: 'receipt' },
 ]
 
 /** Stands in for the network of a page; `on` changes the answer of one call, by 'METHOD /path'. */
@@ -69,6 +70,8 @@ export function bookingBackend() {
     on(name: string, handler: Handler) {
       handlers.set(name, handler)
     },
+    /** The answer as it stands, for one that delays it. */
+    replyTo: (name: string): Handler => handlers.get(name)!,
     book,
     lost: (): never => {
       throw new TypeError('Failed to fetch')

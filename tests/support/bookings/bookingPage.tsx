@@ -1,8 +1,9 @@
-import { cleanup, render } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { cleanStores } from 'nanostores'
 import { vi } from 'vitest'
 import { addDays, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
 import booking from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }
+import described from '#i18n/messages/en/bookings/described.json' with { type: 'json' }
 import comfort from '#i18n/messages/en/conversation/comfortCard.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import { Booking } from '#islands/bookings/booking/Booking.tsx'
@@ -65,8 +66,20 @@ export function openShop(
 export function showBooking(options = [thaiOption], one = shop) {
   const ways = { home: '/en', shop: '/en/shop/baan-ari', checkout: '/en/booking/baan-ari/checkout' }
   const shared = { fewer: 'One fewer', more: 'One more', goBack: 'Go back', close: 'Close', loading: 'Loading' }
-  const t = { ...booking, ...comfort }
+  const t = { ...comfort, ...described, ...booking }
   return render(<Booking shop={one} options={options} ways={ways} lang="en" t={t} shared={shared} errors={errors} />)
+}
+
+/** The month of days, opened. */
+export async function openMonth() {
+  fireEvent.click(await screen.findByRole('button', { name: booking.month }))
+  return screen.findByRole('grid')
+}
+
+/** What was chosen, opened for changes. */
+export async function openChoices() {
+  fireEvent.click(await screen.findByRole('button', { name: booking.change }))
+  await screen.findByRole('heading', { name: booking.choices })
 }
 
 /** For `beforeEach`: Thai massage for two is chosen, no time yet. */

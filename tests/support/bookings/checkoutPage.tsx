@@ -3,14 +3,16 @@ import { cleanStores } from 'nanostores'
 import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
 import { instantOf } from '#domain/bangkokTime.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import login from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
 import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'json' }
+import terms from '#i18n/messages/en/bookings/described.json' with { type: 'json' }
 import pictures from '#i18n/messages/en/catalogue/pictures.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
 import { Checkout } from '#islands/bookings/checkout/Checkout.tsx'
 import { pathsOf } from '#lib/paths.ts'
-import { $booking, chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
+import { $booking, choosePaymentMethod, chooseTime, clearBooking, startBooking } from '#stores/bookings/booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'
 import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import { $attempt } from '#stores/bookings/checkout/bookingAttempt.ts'
@@ -18,7 +20,7 @@ import { $checkout, editing } from '#stores/bookings/checkout/checkout.ts'
 import { dropHold } from '#stores/bookings/checkout/hold.ts'
 import { $storedHold } from '#stores/bookings/checkout/storedHold.ts'
 import { $unpaidBooking } from '#stores/bookings/checkout/unpaidBooking.ts'
-import { $payChoices, loadingChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { $payChoices, loadingChoices } from '#stores/orders/paymentOptions.ts'
 import '#tests/support/browser/domGaps.ts'
 import { ari, thaiMassage, thaiOption } from './bookingBackend.ts'
 
@@ -44,16 +46,18 @@ const mali = {
 
 /** Shows a customer the checkout of what is chosen, and waits until their contact is filled in. */
 export async function showCheckout(customer: Customer = mali) {
-  const shared = { prefix: 'Country code', goBack: 'Go back', loading: 'Loading' }
+  const shared = { prefix: 'Country code', reachHint: 'One of both', goBack: 'Go back', loading: 'Loading' }
   render(
     <Checkout
       shop={{ ...ari, name: 'Baan Ari', refundUntilHours: 3 }}
       ways={ways}
       options={[thaiOption]}
       customer={customer}
+      choices={null}
       locale="en"
       lang="en"
       t={checkout}
+      terms={terms}
       payment={{ ...payment, ...login }}
       pictures={pictures}
       shared={shared}
@@ -61,9 +65,12 @@ export async function showCheckout(customer: Customer = mali) {
     />,
   )
   await waitFor(() => expect($booking.get().contact.name).not.toBe(''))
+  const isChosen = $booking.get().startsAt !== null && $bookingCart.get().lines.length > 0
+  if (isChosen) await waitFor(() => expect($payChoices.get().status).not.toBe('loading'))
 }
 
-export const bookButton = () => screen.getByRole('button', { name: 'Book' })
+/** The button at the end of the form; the bar has the same one. */
+export const bookButton = () => screen.getAllByRole('button', { name: /^Book\b|^Pay ฿|^Order, transfer/ }).at(-1)!
 
 export const textField = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
 
@@ -80,6 +87,8 @@ export function clearCheckout() {
   $payChoices.set(loadingChoices())
   chooseService(ari, thaiMassage())
   startBooking(ari)
+  // This customer pays at the shop.
+  choosePaymentMethod(PAYMENT_METHOD.cash)
 }
 
 /** For `beforeEach`: Thai massage for two is chosen, tomorrow at 14:00, a quiet hour at 20% less. */

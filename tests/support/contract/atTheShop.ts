@@ -1,6 +1,10 @@
+import { randomUUID } from 'node:crypto'
+import { eq } from 'drizzle-orm'
+import { orders, priceFactors } from '#backend/schema.ts'
+import type { MoveDay } from '#contract/bookings/changes.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { bookableShop } from '#demo/named.ts'
-import { instantOf } from '#domain/bangkokTime.ts'
+import { bangkokTimeOfDay, instantOf } from '#domain/bangkokTime.ts'
 import { authenticator } from '#tests/support/accounts/authenticator.ts'
 import { deskLinkOf, openDesk } from '#tests/support/desk/desk.ts'
 import type { Prepare } from './asking.ts'
@@ -14,6 +18,33 @@ const desk = (demo: Demo) => demo.deskOf(bookableShop.id)
 export async function withCard(demo: Demo, id: string, token = demo.mali): Promise<void> {
   await succeed(demo, 'POST /comfort-card', { body: card, token })
   await succeed(demo, 'POST /reservation/{id}/comfort-card', { params: { id }, token })
+}
+
+/** Somebody who walks in, as the desk of a shop enters it; answers the entry's id and the step's. */
+export async function walkIn(demo: Demo, shopId: string): Promise<{ entryId: string; stepId: string }> {
+  const entryKey = randomUUID()
+  const body = { entryKey, name: entryKey, guestCount: 1, minutes: 30, time: instantOf(day(3), '09:00').toISOString() }
+  const asked = { params: { urlName: shopId }, body, headers: demo.deskOf(shopId) }
+  const { steps } = await succeed<Pick<Desk, 'steps'>>(demo, 'POST /desk/{urlName}/walk-ins', asked)
+  return { entryId: entryKey, stepId: steps.find(({ label }) => label === entryKey)!._id }
+}
+
+/** A paid visit that waits for the difference to a dearer day; answers the id of that. */
+export async function openMove(demo: Demo, token: string): Promise<string> {
+  const id = await bookVisit(demo, 22, 'bbl_promptpay', token)
+  await demo.db.update(orders).set({ state: 'paid', paidAt: NOW, expiresAt: null }).where(eq(orders.id, id))
+  const dearer = { id: 'dearer day', shopId: bookableShop.id, weekdays: [], date: day(23), percentage: -30 }
+  await demo.db
+    .insert(priceFactors)
+    .values({ ...dearer, fromTime: '00:00', toTime: '24:00' })
+    .onConflictDoNothing()
+  const params = { id }
+  const asked = { params, query: { date: day(23), days: '1' }, token }
+  const { days } = await succeed<{ days: MoveDay[] }>(demo, 'GET /reservation/{id}/reschedule', asked)
+  const [time] = days[0]!.times.filter(({ canTake, difference }) => canTake && difference > 0)
+  const at = { date: day(23), time: bangkokTimeOfDay(time!.time) }
+  const body = { ...at, price: time!.price, paymentMethod: 'bbl_promptpay' }
+  return String((await succeed(demo, 'PATCH /reservation/{id}/reschedule', { params, body, token })).moveId)
 }
 
 /** When the visits of the next two begin. */
@@ -106,6 +137,12 @@ export const preparedAtTheShop: Record<string, Prepare> = {
   }),
   'DELETE /desk/{urlName}/session': async ({ backend }, { params }) => ({
     headers: await openDesk(backend, STAFF_LINK_SECRET, String(params!.urlName), { now: NOW }),
+  }),
+  'DELETE /desk/{urlName}/entries/{id}': async (demo, { params }) => ({
+    params: { ...params, id: (await walkIn(demo, bookableShop.id)).entryId },
+  }),
+  'POST /desk/{urlName}/steps/{id}/undo': async (demo, { params }) => ({
+    params: { ...params, id: (await walkIn(demo, bookableShop.id)).stepId },
   }),
   'POST /desk/{urlName}/voucher-codes/{id}/pay': async (demo, { params }) => ({
     params: { ...params, id: (await codesOf(demo, await buyVoucher(demo, 'CASH')))[0]!.code },

@@ -3,7 +3,7 @@ import { readExamples } from '#backend/platform/http/examples.ts'
 import { slotHolds, voucherCartLines } from '#backend/schema.ts'
 import { fullShop, maliVisits, maliVouchers, optionId, stepsDeal } from '#demo/named.ts'
 import { belongingsAtTheShop } from './belongingsAtTheShop.ts'
-import { day, giveVisit, mailTo, otherDevice, succeed } from './making.ts'
+import { day, giveVisit, mailTo, otherDevice, planGift, succeed } from './making.ts'
 import { asOfToday } from './record.ts'
 import {
   anans,
@@ -77,6 +77,11 @@ export const belongings: Record<string, Row> = {
     around: () => ({ query: { shop: 'suan-ngiap' } }),
   },
   'POST /vouchers/{id}/gifts params.id': { of: named('voucher-anan-basket-1') },
+  'PATCH /voucher-gifts/{id} params.id': { of: anans((demo) => planGift(demo, demo.anan)) },
+  'POST /voucher-gifts/preview body.voucherId': {
+    of: named('voucher-anan-basket-1'),
+    around: () => ({ body: { gift: { giverName: 'Mali', recipientName: 'Ploy', lang: 'en', date: day(2) } } }),
+  },
   'DELETE /voucher-gifts/{id} params.id': {
     of: anans(async (demo) => (await giveVisit(demo, 'voucher-anan-basket-2', demo.anan))._id),
   },

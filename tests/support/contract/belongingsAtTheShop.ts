@@ -1,5 +1,14 @@
 import { bookableShop, maliVouchers } from '#demo/named.ts'
-import { beginMassage, comeToVisit, dueRefund, VISIT_TIME, withCard, withPasskey } from './atTheShop.ts'
+import {
+  beginMassage,
+  comeToVisit,
+  dueRefund,
+  openMove,
+  VISIT_TIME,
+  walkIn,
+  withCard,
+  withPasskey,
+} from './atTheShop.ts'
 import type { Demo } from './demo.ts'
 import { bookVisit, buyVoucher, succeed } from './making.ts'
 import { anans, atDeskOf, named, type Row, visit, voucher, withImage } from './somebodys.ts'
@@ -12,6 +21,9 @@ const tipped = anans(async (demo: Demo) => {
   return String((await succeed(demo, 'POST /reservation/{id}/tip', asked)).tipId)
 })
 const tip: Row = { of: tipped, around: () => ({ body: {}, now: VISIT_TIME }) }
+/** The difference to a dearer day, which Anan's paid visit waits for. */
+const moving = anans((demo) => openMove(demo, demo.anan))
+const move: Row = { of: moving, around: () => ({ body: {} }) }
 const withCardOf: Row = {
   of: anans(async (demo) => {
     const id = await bookVisit(demo, 13, 'CASH', demo.anan)
@@ -74,6 +86,12 @@ export const belongingsAtTheShop: Record<string, Row> = {
   'POST /payment/status body.tipId': tip,
   'POST /payment/upload-receipt form.tipId': withImage(tipped),
   'POST /transactions/cancel body.tipId': tip,
+  'GET /payment/methods query.moveId': { ...move, around: () => ({ query: {} }) },
+  'POST /payment/start body.moveId': move,
+  'POST /payment/create-qr body.moveId': move,
+  'POST /payment/status body.moveId': move,
+  'POST /payment/upload-receipt form.moveId': withImage(moving),
+  'POST /transactions/cancel body.moveId': move,
   'POST /feedbacks body.reservationId': { of: named('visit-anan-came'), around: () => ({ body: told }) },
   'POST /feedbacks body.voucherId': { of: voucher('CASH'), around: () => ({ body: told }) },
   'GET /feedbacks query.reservationId': { of: named('visit-anan-came'), around: () => ({ query: {} }) },
@@ -85,6 +103,14 @@ export const belongingsAtTheShop: Record<string, Row> = {
     }),
     around: () => ({ query: {} }),
   },
+  'DELETE /desk/{urlName}/entries/{id} params.id': atDeskOf(
+    'kathu-rain',
+    async (demo) => (await walkIn(demo, 'kathu-rain')).entryId,
+  ),
+  'POST /desk/{urlName}/steps/{id}/undo params.id': atDeskOf(
+    'kathu-rain',
+    async (demo) => (await walkIn(demo, 'kathu-rain')).stepId,
+  ),
   'POST /desk/{urlName}/parcels/{kind}/{id}/posted params.id': atDeskOf(
     'baan-lom-watthana',
     async () => maliVouchers.physical,

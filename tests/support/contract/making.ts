@@ -82,6 +82,14 @@ export async function giveVisit(demo: Demo, id: string = maliVouchers.pass, toke
   return (await succeed<Said>(demo, 'POST /vouchers/{id}/gifts', { params: { id }, body, token })).gift
 }
 
+/** A gift that Mali has chosen at purchase, or that somebody else has. */
+export async function planGift(demo: Demo, token = demo.mali): Promise<string> {
+  const words = { giverName: 'Mali', recipientName: 'Ploy', lang: 'en', date: day(2) }
+  const id = await buyVoucher(demo, 'bbl_promptpay', token, { gift: words })
+  const said = await succeed<{ gifts: { _id: string }[] }>(demo, 'GET /vouchers/{id}', { params: { id }, token })
+  return said.gifts[0]!._id
+}
+
 /** One more log-in of a customer's, as the list of their devices names it. */
 export async function otherDevice(demo: Demo, email: string): Promise<string> {
   const token = await demo.signIn(email)

@@ -52,6 +52,7 @@ export async function changeOrders(db: Database, change: Change, which?: SQL): P
 /** Takes every order away with what was bought. */
 export async function forgetOrders(db: Database): Promise<void> {
   await db.delete(schema.tips)
+  await db.delete(schema.bookingMoves)
   await db.delete(schema.bookings)
   await db.delete(schema.vouchers)
   await db.delete(schema.orders)

@@ -9,8 +9,17 @@ describe('who comes', () => {
     expect(contactErrors({ ...mali, name: '  ', email: 'mali@sabai', phoneNumber: '' })).toEqual({
       name: 'required',
       email: 21,
-      phoneNumber: 'required',
     })
+  })
+
+  it.each([
+    [{ email: '' }, {}],
+    [{ phoneNumber: '' }, {}],
+    [{ email: ' ', phoneNumber: '--' }, { phoneNumber: 'required' }],
+    [{ email: 'mali@sabai', phoneNumber: '' }, { email: 21 }],
+    [{ email: '', phoneNumber: '12' }, { phoneNumber: 26 }],
+  ])('leaves a phone number, an address, or both: %j', (left, faults) => {
+    expect(contactErrors({ ...mali, ...left })).toEqual(faults)
   })
 
   it.each([
@@ -19,7 +28,7 @@ describe('who comes', () => {
     [' 081-234-5678 ', undefined],
     ['12345678', undefined],
   ])('has the number "%s" judged as it is sent: %s', (phoneNumber, fault) => {
-    expect(contactErrors({ ...mali, phoneNumber }).phoneNumber).toBe(fault)
+    expect(contactErrors({ ...mali, email: '', phoneNumber }).phoneNumber).toBe(fault)
   })
 
   it('may leave spaces around an address, as pasting does', () => {

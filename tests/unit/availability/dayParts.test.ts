@@ -13,6 +13,7 @@ const rest = { restDay: true, openTime: '', closeTime: '' }
 const visit: RescheduledBooking = {
   ...{ id: 'visit', time: instantOf(FRIDAY, '20:00').toISOString(), until: instantOf(FRIDAY, '19:00').toISOString() },
   ...{ durationMinutes: 60, advanceBookingHour: 1, today: '2026-11-21', lastDay: '2027-01-20' },
+  ...{ money: 'paid', payableUntil: instantOf(FRIDAY, '19:00').toISOString(), methods: [], qrPage: '/en/qr-payment' },
   hours: { dayTime: [rest, rest, rest, rest, rest, open('10:00', '02:00'), open('16:00', '19:00')], specialDays: [] },
 }
 const free = (date: string, at: string): Offer => ({

@@ -8,6 +8,7 @@ import {
   setCartLine,
   setLine,
   totalsOf,
+  visitEnd,
   withDelays,
 } from '#domain/bookings/bookingCart.ts'
 
@@ -62,11 +63,11 @@ describe('choosing services for a visit', () => {
     expect(cart.lines.map(({ timePriceId }) => timePriceId)).toEqual(['b'])
   })
 
-  it('counts money, guests and the longest service', () => {
+  it('counts services whatever the guests, money, guests and the longest service', () => {
     const lines = [line('a', 2), line('b', 1, { duration: 90, finalPrice: 1200, price: 1500, minimumPrice: 1100 })]
 
     expect(totalsOf(lines)).toEqual({
-      serviceCount: 3,
+      serviceCount: 2,
       originalPrice: 3500,
       minimumPrice: 2700,
       price: 3000,
@@ -126,5 +127,32 @@ describe('confirming against the visit', () => {
 
     expect(changes.map(({ option: { _id }, guestCount }) => `${_id} ${guestCount}`)).toEqual(['long 1', 'last 2'])
     expect(changesOf(all, {}, lines)).toHaveLength(3)
+  })
+})
+
+describe('when a chosen visit ends', () => {
+  const end = (lines: CartLine[], starts: Parameters<typeof visitEnd>[2]['starts'] = []) =>
+    visitEnd('2026-11-28T04:00:00Z', lines, { order: 'inTurn', starts })?.toISOString().slice(11, 16) ?? null
+  const foot = line('foot', 2, { type: 'foot' })
+
+  it.each([
+    ['one service', end([line('a', 2)]), '05:00'],
+    ['two services for the same two in turn', end([line('a', 2), foot]), '06:00'],
+    [
+      'two services at once for two persons',
+      end([line('a', 1), line('foot', 1, { type: 'foot', guestIndices: [1] })]),
+      '05:00',
+    ],
+    ['no duration', end([line('a', 1, { duration: 720 })]), null],
+    [
+      'one after the other',
+      end(
+        [line('a', 2)],
+        [0, 60].map((afterMinutes) => ({ afterMinutes, guestCount: 1, durationMinutes: 60 })),
+      ),
+      '06:00',
+    ],
+  ])('%s', (_, ends, expected) => {
+    expect(ends).toBe(expected)
   })
 })

@@ -57,13 +57,17 @@ describe('choosing durations of a service', () => {
 
   it('does not choose a tapped option that is gone, or that no guest is left for', () => {
     expect(startCounts(all, [], 'gone', false)).toEqual({})
-    expect(startCounts(all, [chosen(option('other'), 10)], 'hour', false)).toEqual({})
+    expect(startCounts(all, [chosen(long, 10)], 'hour', false)).toEqual({ long: 10 })
   })
 
-  it('has room for ten guests in all', () => {
-    expect(roomFor({}, 'hour', 0)).toBe(10)
-    expect(roomFor({ hour: 2, long: 3 }, 'hour', 4)).toBe(3)
-    expect(roomFor({ long: 10 }, 'hour', 4)).toBe(0)
+  it('the same ten guests may take another service in turn', () => {
+    expect(startCounts(all, [chosen(option('other'), 10)], 'hour', false)).toEqual({ hour: 1 })
+  })
+
+  it('has room for ten guests in all durations of a service', () => {
+    expect(roomFor({}, 'hour')).toBe(10)
+    expect(roomFor({ hour: 2, long: 3 }, 'hour')).toBe(7)
+    expect(roomFor({ long: 10 }, 'hour')).toBe(0)
   })
 
   it('counts places only with a strict quota', () => {

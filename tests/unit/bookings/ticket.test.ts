@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { create } from 'qrcode'
 import { describe, expect, it } from 'vitest'
-import { shortTicketCode } from '#domain/bookings/bookingCode.ts'
 import { qrPath } from '#platform/device/qrPath.ts'
 
 /** The dark modules that a path draws, as 'x y'. */
@@ -25,20 +24,5 @@ describe('the code on a ticket', () => {
       }),
       { numRuns: 30 },
     )
-  })
-
-  it('has six letters to read aloud, always the same, without those taken for figures', () => {
-    const code = shortTicketCode('9fX2_kQ-abcdefghijklmn')
-    expect(shortTicketCode('9fX2_kQ-abcdefghijklmn')).toBe(code)
-    fc.assert(
-      fc.property(fc.string(), (text) => {
-        expect(shortTicketCode(text)).toMatch(/^SB [0-9A-HJKMNP-TV-Z]{3} [0-9A-HJKMNP-TV-Z]{3}$/)
-      }),
-    )
-  })
-
-  it('differs from guest to guest', () => {
-    const codes = new Set(Array.from({ length: 2000 }, (_, at) => shortTicketCode(`ticket-${at}`)))
-    expect(codes.size).toBeGreaterThan(1990)
   })
 })

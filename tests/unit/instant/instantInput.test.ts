@@ -2,14 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { contactErrors } from '#domain/accounts/contactFaults.ts'
 import { isUnderWay, stepsAfter } from '#domain/bookings/bookingStep.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
-import { type AnswerSort, isOpenAnswer, sortAnswers, timeLeft } from '#domain/instant/instantAnswers.ts'
+import { type AnswerSort, beginsAt, isOpenAnswer, sortAnswers, timeLeft } from '#domain/instant/instantAnswers.ts'
 import { firstOpenStep, type InstantDraft, isInServiceArea } from '#domain/instant/instantInput.ts'
 
 const OFFER = { services: [{ serviceType: 1 }], durations: [60, 90], maxGuests: 10 }
 const BANGKOK = { kind: 'point', latitude: 13.75, longitude: 100.5 } as const
 const draft = (change: Partial<InstantDraft> = {}): InstantDraft => ({
   ...{ serviceType: 1, duration: 60, guestCount: 1, place: BANGKOK, address: '' },
-  ...{ therapistPreference: 'any', note: '', withComfortCard: false },
+  ...{ meetAt: 'any', start: 'soonest', startAt: null, therapistPreference: 'any', note: '', withComfortCard: false },
   ...{ name: 'Mali', prefix: '+66 (TH)', phoneNumber: '812345678', email: 'mali@sabai.test' },
   ...change,
 })
@@ -41,10 +41,12 @@ describe('the steps of a request', () => {
   })
 
   it('says which field is at fault and how', () => {
-    expect(contactErrors(draft({ email: 'mali@nowhere', phoneNumber: '' }))).toEqual({
-      email: 21,
-      phoneNumber: 'required',
-    })
+    expect(contactErrors(draft({ email: 'mali@nowhere', phoneNumber: '' }))).toEqual({ email: 21 })
+    expect(contactErrors(draft({ email: '', phoneNumber: '' }))).toEqual({ phoneNumber: 'required' })
+  })
+
+  it.each([{ email: '' }, { phoneNumber: '' }])('needs one way to reach the customer, not both: %j', (left) => {
+    expect(firstOpenStep(draft(left), OFFER)).toBeUndefined()
   })
 })
 
@@ -62,22 +64,53 @@ it.each([
 describe('answers', () => {
   const NOW = '2026-11-21T14:00:00+07:00'
   const LATER = '2026-11-21T14:05:00+07:00'
+  const HALF_PAST = '2026-11-21T14:30:00+07:00'
   const answer = (name: string, price: number, distanceKm: number, rating: number, change = {}) => ({
-    ...{ name, price, distanceKm, sequence: 0, arrivalAt: LATER, expiresAt: LATER, state: 'offered' as const },
+    ...{
+      name,
+      price,
+      distanceKm,
+      sequence: 0,
+      travelMinutes: 0,
+      arrivalAt: LATER,
+      expiresAt: LATER,
+      state: 'offered' as const,
+    },
     ...{ shop: { _id: name, rating, ratingCount: rating ? 9 : 0 } },
     ...change,
   })
   const near = answer('near', 900, 1, 0)
-  const cheap = answer('cheap', 300, 5, 4, { arrivalAt: NOW })
+  const cheap = answer('cheap', 300, 5, 4)
   const best = answer('best', 700, 3, 5)
   const over = answer('over', 100, 0.1, 5, { expiresAt: NOW })
   const named = (sort: AnswerSort) => sortAnswers([over, near, cheap, best], sort, NOW).map(({ name }) => name)
 
   it('come in the order that was asked for, those that are over last', () => {
     expect(named('fair')).toEqual(['near', 'best', 'cheap', 'over'])
-    expect(named('arrival')).toEqual(['cheap', 'near', 'best', 'over'])
+    expect(named('arrival')).toEqual(['near', 'best', 'cheap', 'over'])
     expect(named('price')).toEqual(['cheap', 'best', 'near', 'over'])
     expect(named('rating')).toEqual(['best', 'cheap', 'near', 'over'])
+  })
+
+  it('begin once the customer is there: on foot where it is near, else by road; a shop that comes at its time', () => {
+    const at = (distanceKm: number, change = {}) =>
+      beginsAt({ ...near, distanceKm, arrivalAt: HALF_PAST, ...change }, NOW).toISOString()
+    expect(at(0.2)).toBe('2026-11-21T07:30:00.000Z')
+    expect(at(1, { arrivalAt: LATER })).toBe('2026-11-21T07:15:00.000Z')
+    expect(at(1.1, { arrivalAt: LATER })).toBe('2026-11-21T07:10:00.000Z')
+    expect(at(10)).toBe('2026-11-21T07:35:00.000Z')
+    expect(at(10, { travelMinutes: 35 })).toBe('2026-11-21T07:30:00.000Z')
+  })
+
+  it('of a further shop come after those that begin as soon and are nearer', () => {
+    const times = [
+      answer('far', 300, 9.9, 5, { arrivalAt: HALF_PAST }),
+      answer('late', 300, 0.1, 5, { arrivalAt: '2026-11-21T15:00:00+07:00' }),
+      answer('comes', 300, 9, 5, { arrivalAt: HALF_PAST, travelMinutes: 35 }),
+      answer('door', 300, 0.1, 5, { arrivalAt: HALF_PAST }),
+    ]
+    const open = times.map((one) => ({ ...one, expiresAt: HALF_PAST }))
+    expect(sortAnswers(open, 'arrival', NOW).map(({ name }) => name)).toEqual(['door', 'comes', 'far', 'late'])
   })
 
   it('are open until the very moment of their end', () => {

@@ -9,7 +9,7 @@ import { emptyInstantInput } from '#stores/instant/instantInput.ts'
 
 const image = { name: 'oil', width: 640, height: 640, widths: [320], alt: '' }
 const config: InstantConfig = {
-  ...{ isOffered: true, radiusKm: 10, maxGuests: 4, therapistPreferences: ['any', 'female'] },
+  ...{ isOffered: true, radiusKm: 10, wideRadiusKm: 20, maxGuests: 4, therapistPreferences: ['any', 'female'] },
   services: [{ serviceType: 1, slug: 'massage', name: 'Massage', image }],
   ...{ durations: [60, 90], requestMinutes: 5, extensionMinutes: 5, maxExtensions: 2, arrivalMinutes: 30 },
   changeMinutes: 10,

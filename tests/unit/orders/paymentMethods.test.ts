@@ -4,6 +4,8 @@ import type { PaymentStatus } from '#contract/orders.ts'
 
 /** An order of a massage for 900 baht, to be paid within half an hour. */
 const order = (more: Partial<PaymentStatus>): PaymentStatus => ({
+  orderNumber: 'SB W8C S5X',
+  partOf: null,
   state: 'pending',
   isPaid: false,
   paymentMethod: 'bbl_promptpay',

@@ -96,9 +96,13 @@ describe('the method that a checkout begins with', () => {
     expect(offeredMethod([], card)).toBe(card)
   })
 
-  it('is PromptPay where it is not, or the first that is paid ahead', () => {
-    expect(offeredMethod(methods(transfer, promptpay), cash)).toBe(promptpay)
-    expect(offeredMethod(methods(transfer, card), cash)).toBe(transfer)
+  it('is the likeliest, which comes first, where it is not or none was chosen yet', () => {
+    expect(offeredMethod(methods(promptpay, transfer), cash)).toBe(promptpay)
+    expect(offeredMethod(methods(cash, card), null)).toBe(cash)
+  })
+
+  it('is the likeliest that is paid ahead, for whoever may not pay at the shop', () => {
+    expect(onlineMethod(methods(cash, promptpay, transfer))).toBe(promptpay)
     expect(onlineMethod(methods(cash, card))).toBe(card)
     expect(onlineMethod(methods(cash))).toBe(cash)
   })

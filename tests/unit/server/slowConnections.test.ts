@@ -6,7 +6,7 @@ import { openServer } from '#server/app.ts'
 import { startTestServer } from '#tests/support/server/testServer.ts'
 
 const SOCKETS = 50
-const QUICK = { headersTimeout: 60, requestTimeout: 10_000, connectionsCheckingInterval: 10 }
+const QUICK = { headersTimeout: 60, requestTimeout: 10_000, connectionsCheckingInterval: 10, keepAliveTimeout: 10_000 }
 
 const shopFront = () => startTestServer({ patience: QUICK, page: () => ({ body: 'page' }) })
 
@@ -42,5 +42,9 @@ describe('a connection that takes its time', () => {
   it('has ten seconds for its headers, and that is looked after every second', () => {
     expect(openServer()).toMatchObject({ headersTimeout: 10_000, requestTimeout: 60_000 })
     expect(CONNECTION_LIMITS.connectionsCheckingInterval).toBe(1000)
+  })
+
+  it('that is idle is kept for longer than proxies keep theirs', () => {
+    expect(openServer()).toMatchObject({ keepAliveTimeout: 75_000 })
   })
 })

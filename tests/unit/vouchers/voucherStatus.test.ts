@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countLeft, servicesLeft, voucherStatus } from '#components/vouchers/voucherStatus.ts'
+import { countLeft, nextCode, servicesLeft, voucherStatus } from '#components/vouchers/voucherStatus.ts'
 import type { Voucher, VoucherCode } from '#contract/vouchers/vouchers.ts'
 
 const NOW = '2026-11-21T05:00:00.000Z'
@@ -13,7 +13,15 @@ const foot = { timePriceId: 'foot-30', typeName: 'Foot massage', duration: 30 }
 
 /** What the status looks at; everything else of a voucher does not matter to it. */
 const voucher = (change: Partial<Voucher> = {}) =>
-  ({ status: 'confirmed', isExpired: false, isPaid: true, isActive: true, usableCount: 2, ...change }) as Voucher
+  ({
+    status: 'confirmed',
+    isExpired: false,
+    isPaid: true,
+    isActive: true,
+    usableCount: 2,
+    codes: [],
+    ...change,
+  }) as Voucher
 
 describe('what the customer is told first of a voucher', () => {
   it.each([
@@ -25,6 +33,12 @@ describe('what the customer is told first of a voucher', () => {
     ['canceled', { status: 'canceled' }],
   ] as const)('is that it is %s', (said, change) => {
     expect(voucherStatus(voucher(change))).toBe(said)
+  })
+
+  it('is that it is given where what is not used is somebody else’s', () => {
+    const given = [code({ isGivenAway: true }), code({ usedAt: NOW })]
+    expect(voucherStatus(voucher({ usableCount: 0, codes: given }))).toBe('given')
+    expect(voucherStatus(voucher({ usableCount: 0, codes: [code({ isGivenAway: true, usedAt: NOW })] }))).toBe('used')
   })
 
   it.each([
@@ -61,5 +75,22 @@ describe('the visits left', () => {
 
   it('are one number where there is one service', () => {
     expect(servicesLeft({ lines: [thai] as unknown as Voucher['lines'], codes: [code({ service: thai })] })).toEqual([])
+  })
+})
+
+describe('the code that is shown at the shop', () => {
+  it.each<[string, VoucherCode[], number | undefined]>([
+    ['the first that can be used', [code({ state: 'used', usedAt: NOW }), code(), code()], 1],
+    ['the one that is open already', [code(), code({ redeemedAt: NOW })], 1],
+    ['the first of a voucher that is paid at the shop', [code({ state: 'unpaid' }), code({ state: 'unpaid' })], 0],
+    [
+      'none that is given away, booked or not told yet',
+      [code({ isGivenAway: true }), code({ state: 'booked' }), code({ code: null })],
+      undefined,
+    ],
+    ['none where all are used', [code({ state: 'used', redeemedAt: NOW, usedAt: NOW })], undefined],
+    ['none where there are none', [], undefined],
+  ])('is %s', (_, codes, place) => {
+    expect(nextCode({ codes })).toBe(place)
   })
 })

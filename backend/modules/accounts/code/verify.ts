@@ -4,7 +4,7 @@ import { findByEmail } from '#backend/modules/accounts/user/find.ts'
 import { mergeAccounts } from '#backend/modules/accounts/user/mergeAccounts.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
 import type { User } from '#contract/accounts/users.ts'
-import { guessCode, type Proof, useUpCode } from './prove.ts'
+import { guessCode, keepForSignUp, type Proof, useUpCode } from './prove.ts'
 import { proveOwn } from './proveOwn.ts'
 
 /** Whose the proved address is now: the logged-in customer's who asked, else the account's that has it, else nobody's. */
@@ -15,12 +15,16 @@ async function ownerOf(ctx: ServiceContext, tx: Transaction, email: string) {
   return { row, token: row ? await openSession(ctx, tx, row.id) : null }
 }
 
-/** Proves an address by the code that was mailed to it; a code works once. */
+/** Proves an address by the code that was mailed to it; a code works once, and then opens an account where nobody has one. */
 export async function verifyCode(
   ctx: ServiceContext,
   proof: Proof,
 ): Promise<{ user: User | null; token: string | null }> {
   await guessCode(ctx, proof)
-  const { row, token } = await ctx.db.transaction(async (tx) => ownerOf(ctx, tx, await useUpCode(tx, proof, ctx.now)))
+  const { row, token } = await ctx.db.transaction(async (tx) => {
+    const owner = await ownerOf(ctx, tx, await useUpCode(tx, proof, ctx))
+    if (!owner.row) await keepForSignUp(tx, proof, ctx.now)
+    return owner
+  })
   return { user: row ? await viewUser(ctx, row) : null, token }
 }

@@ -51,7 +51,7 @@ export async function checkOwner(
 ): Promise<void> {
   if (proof) {
     await checkCameByPartner(ctx, tx, row)
-    await useUpCode(tx, proof, ctx.now)
+    await useUpCode(tx, proof, ctx)
     return
   }
   if (!row.passwordHash) throw new ServiceError(ERROR_CODE.emailUnproved, 'Prove the address by a code first')

@@ -32,7 +32,7 @@ export async function moveEmail(
   { userId, tokenHash, locale, now }: UserContext,
   { from, proof }: { from: string; proof: Proof },
 ): Promise<void> {
-  const email = await useUpCode(tx, proof, now)
+  const email = await useUpCode(tx, proof, { now })
   await tx.update(users).set({ email }).where(eq(users.id, userId)).catch(refuseTaken)
   await endAllSessions(tx, userId, tokenHash)
   await sendMail(tx, { to: from, template: 'emailChanged', locale })

@@ -1,6 +1,8 @@
 /** Checked in this order, because many user agents also name other browsers. */
 const BROWSERS: [RegExp, string][] = [
   [/\bLine\//i, 'LINE'],
+  [/\bMicroMessenger\//, 'WeChat'],
+  [/\bAlipayClient\//, 'Alipay'],
   [/\bEdgA?\/|\bEdgiOS\//, 'Edge'],
   [/\bOPR\//, 'Opera'],
   [/\bSamsungBrowser\//, 'Samsung Internet'],

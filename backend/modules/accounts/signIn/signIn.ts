@@ -29,7 +29,7 @@ export async function signIn(ctx: ServiceContext, input: Input): Promise<{ token
   const matches = await isPassword(password, row?.passwordHash ?? (await nobody))
   if (!row?.passwordHash || !matches) throw refused()
   const token = await ctx.db.transaction(async (tx) => {
-    if (proof) await useUpCode(tx, proof, ctx.now)
+    if (proof) await useUpCode(tx, proof, ctx)
     return openSession(ctx, tx, row.id)
   })
   return { token, user: await viewUser(ctx, row) }

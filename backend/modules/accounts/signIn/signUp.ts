@@ -46,7 +46,7 @@ async function openAccount(
 
 /**
  * Opens an account; a guest who is logged in becomes it and keeps their orders. A proved address is
- * sent a welcome, one that is only claimed nothing. Refuses a bad address (21),
+ * sent a welcome, one that is only claimed nothing, and needs a password. Refuses a bad address (21),
  * password (22) or phone (26), a code that does not prove the address (63, 64), and an address in use (62).
  */
 export async function signUp(
@@ -54,14 +54,14 @@ export async function signUp(
   { email, password, ref, code, ...input }: z.output<typeof SignUp>,
 ): Promise<{ token: string; user: User }> {
   const address = emailOf(email)
-  checkPassword(password)
-  checkPhone(input.phoneNumber)
   const proof = ref === undefined ? undefined : { email: address, ref, code: code ?? '' }
-  if (proof) await guessCode(ctx, proof)
+  if (password || !proof) checkPassword(password)
+  checkPhone(input.phoneNumber)
+  if (proof) await guessCode(ctx, proof, true)
 
-  const passwordHash = await hashPassword(password)
+  const passwordHash = password ? await hashPassword(password) : null
   const { row, token } = await ctx.db.transaction(async (tx) => {
-    if (proof) await useUpCode(tx, proof, ctx.now)
+    if (proof) await useUpCode(tx, proof, { now: ctx.now, maySignUp: true })
     const row = await openAccount(ctx, tx, {
       ...input,
       email: address,

@@ -19,6 +19,13 @@ export function checkPassword(password: string, again?: string): void {
   }
 }
 
+/** Refuses a wrong address (21), too short a phone number (26), and a customer who left neither: nobody could reach them. */
+export function checkContact({ email, tel }: { email: string; tel: string }): void {
+  if (fieldCode('email', email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
+  checkPhone(tel)
+  if (!email && !tel) throw new ServiceError(ERROR_CODE.badRequest, 'A phone number or an e-mail address')
+}
+
 /** Refuses a phone number that is too short (26); none is fine. */
 export function checkPhone(number: string): void {
   if (fieldCode('phoneNumber', number)) throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')

@@ -7,6 +7,7 @@ import { type BookingPricer, bookingPricer } from '#backend/modules/pricing/inde
 import type { OfferedDay, PricedTime } from '#contract/availability.ts'
 import { freeStartsOn, type PlannedShop, staggeredStartsOn, type Visit } from '#domain/availability/freeCapacity.ts'
 import { hoursOn } from '#domain/availability/openingHours.ts'
+import { partyOfLengths } from '#domain/availability/party.ts'
 import { bookingMinutes, occupiedMinutes } from '#domain/availability/slots.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { dateOf, epochDay, epochDayAt, instantOn, minuteOfDay, timeOf } from '#domain/epochMinutes.ts'
@@ -20,6 +21,7 @@ type Input = {
   days: number
   guestCount: number
   duration: number
+  lengths?: number[]
   carts?: { timePriceId: string; guestCount: number }[]
   promotionId?: string
   withWeekSummary?: 'true' | 'false'
@@ -29,8 +31,9 @@ type Input = {
 type Offer = { days: OfferedDay[]; items?: PricedTime[]; weekSummary?: OfferedDay[] }
 type Plan = Awaited<ReturnType<typeof findPlan>>
 
-/** How long the visit is, and for how many: as the carts say, else as asked. */
-function visitOf({ carts, guestCount, duration }: Input, pricer: BookingPricer | null): Visit {
+/** How long the visit is, and for how many: by guests, else as the carts say, else as asked. */
+function visitOf({ carts, guestCount, duration, lengths }: Input, pricer: BookingPricer | null): Visit {
+  if (lengths) return partyOfLengths(lengths)
   if (!carts || !pricer) return { durationMinutes: duration, guestCount }
   return {
     durationMinutes: bookingMinutes(pricer.chosen.map(({ option }) => option.timeMinutes)),

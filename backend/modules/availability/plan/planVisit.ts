@@ -3,14 +3,14 @@ import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findOptions, shops } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { staggeredMinutes, staggeredStartsOf } from '#domain/availability/staggeredStarts.ts'
-import { GUEST_CAP } from '#domain/constants.ts'
+import { staggeredMinutes } from '#domain/availability/staggeredStarts.ts'
 import { checkTakesVisits } from './checkShop.ts'
 import { checkedTime } from './checkTime.ts'
+import { planParty } from './planParty.ts'
 
 type Input = {
   shop: string
-  orders: { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }[]
+  orders: Parameters<typeof findOptions>[2]
   date: string
   time: string
   orderResponseId?: string | null | undefined
@@ -21,12 +21,8 @@ export async function planVisit(tx: Transaction, input: Input, now: Date) {
   const [shop] = await tx.select().from(shops).where(eq(shops.id, input.shop))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
   checkTakesVisits(shop, Boolean(input.orderResponseId))
-  const chosen = await findOptions(tx, shop.id, input.orders)
-  const guestCount = chosen.reduce((sum, each) => sum + each.guestCount, 0)
-  if (guestCount > GUEST_CAP) {
-    throw new ServiceError(ERROR_CODE.tooManyGuests, `One booking is for ${GUEST_CAP} guests at most`)
-  }
-  const starts = staggeredStartsOf(chosen.map(({ option, ...line }) => ({ ...line, duration: option.timeMinutes })))
+  const ids = input.orders.map(({ timePriceId }) => timePriceId)
+  const { chosen, guestCount, starts } = planParty(await findOptions(tx, shop.id, input.orders), ids)
   const time = checkedTime(shop, { ...input, starts, now })
   return { shop, chosen, guestCount, durationMinutes: staggeredMinutes(starts), starts, time }
 }

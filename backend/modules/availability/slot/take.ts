@@ -40,7 +40,7 @@ export async function takeSlots(tx: Transaction, span: SlotSpan, held?: TakenCap
       values (${shopId}, ${slot.toISOString()}, ${change}, ${capacity})
       on conflict (shop_id, slot) do update
         set used = kept.used + excluded.used, capacity = excluded.capacity
-        where kept.used + excluded.used <= excluded.capacity
+        where kept.used + excluded.used <= excluded.capacity and kept.closed = 0
       returning used = capacity as full`)
     if (taken.rowCount !== 1) throw new ServiceError(ERROR_CODE.slotFull, 'This time has just been taken')
     isFilled ||= taken.rows[0]?.full === true

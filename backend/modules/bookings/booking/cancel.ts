@@ -2,13 +2,15 @@ import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { tellShop } from '#backend/modules/bookings/mails/tellShop.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import { expireUnpaid, lockOrder, once, orders, refundOrder, releaseOrder } from '#backend/modules/orders/index.ts'
+import { lockOrder, once, refundOrder, releaseOrder } from '#backend/modules/orders/index.ts'
 import { releaseAllocatedCodes, spendAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { canCancel } from '#domain/bookings/bookingActions.ts'
 import { refundUntilOf } from '#domain/bookings/reschedule.ts'
+import { expireBooking } from './expire.ts'
 import { findBooking, unknownBooking } from './find.ts'
 import { ownBooking, selectBookings } from './rows.ts'
 
@@ -27,8 +29,9 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
     .where(eq(shops.id, row.shopId))
   const isInTime = now <= refundUntilOf(row, shop?.refundUntilHours)
   await (isInTime ? releaseAllocatedCodes(tx, id) : spendAllocatedCodes(tx, [row], now))
-  const refund = isInTime ? await refundOrder(tx, order, now) : 0
-  await mailBooking(tx, id, { template: 'visitCanceled', now, refund })
+  if (isInTime) await refundOrder(tx, order, now)
+  await mailBooking(tx, id, { template: 'visitCanceled', now })
+  await tellShop(tx, id, { kind: 'canceled', now })
   return { reservationID: id }
 }
 
@@ -37,7 +40,7 @@ async function release(tx: Transaction, { userId, now }: UserContext, { id, canc
  * capacity, stock, the promotion's use and points go back once, and the money too while it is early enough.
  */
 export async function cancelBooking(ctx: UserContext, input: Input): Promise<{ reservation: Reservation }> {
-  await expireUnpaid(ctx.db, ctx.now, eq(orders.id, input.id))
+  await expireBooking(ctx.db, ctx.now, input.id)
   const { reservationID } = await once(ctx, 'PATCH /reservation/{id}/cancel', input, (tx) => release(tx, ctx, input))
   return findBooking(ctx, reservationID)
 }

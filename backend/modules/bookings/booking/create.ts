@@ -2,6 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { checkContact } from '#backend/modules/accounts/index.ts'
 import {
   freeOverdue,
   type Hold,
@@ -12,7 +13,7 @@ import {
   useHold,
 } from '#backend/modules/availability/index.ts'
 import { cardForBooking } from '#backend/modules/bookings/comfortCard.ts'
-import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
+import { mailBooked } from '#backend/modules/bookings/mails/mailBooked.ts'
 import { offers } from '#backend/modules/bookings/offers.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
 import { priceFactors } from '#backend/modules/catalogue/index.ts'
@@ -22,9 +23,9 @@ import {
   checkMethod,
   checkOrder,
   expiryOf,
+  insertOrder,
   once,
   orderLines,
-  orders,
   startPayment,
 } from '#backend/modules/orders/index.ts'
 import { bookingLines, quoteLines, viewQuote } from '#backend/modules/pricing/index.ts'
@@ -35,7 +36,6 @@ import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { phoneKey } from '#domain/accounts/phoneKey.ts'
-import { fieldCode } from '#domain/accounts/validation.ts'
 import { startsWithTravel } from '#domain/availability/bookingStarts.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
@@ -106,7 +106,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
   const about = { id, kind: 'booking', price, paymentMethod, checkedOutAt: now, createdAt: now } as const
   // Points have paid for all of it, or a voucher: nobody waits for money or for a receipt.
   const paid = price === 0 ? ({ state: 'paid', paidAt: now } as const) : {}
-  await tx.insert(orders).values({
+  await insertOrder(tx, {
     ...{ ...about, ...paid, ...origin, userId, lines },
     ...{ name, telPrefix, tel, email, phoneKey: phone, network: ctx.network },
     ...{ originalPrice, discount, pointDiscount, pointReceived, promotionId: promotion?.id ?? null },
@@ -122,7 +122,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
   await allocateCodes(tx, codeIds, id)
   await notifyDesks(tx, [shop.id])
   // What is still to be paid through us is told of once it is paid.
-  if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailBooking(tx, id, { template: 'visitBooked', now })
+  if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailBooked(tx, id, now)
   return {
     reservationID: id,
     paymentUrl: await startPayment(tx, { order: about, method: paymentMethod, lang: origin.lang }),
@@ -134,9 +134,7 @@ type Booked = { reservationID: string; paymentUrl: string | null }
 /** Books a visit in one transaction: stock, capacity, promotion, points and the reservation, or none of them. */
 export async function createBooking(ctx: UserContext, input: BookingPayload): Promise<Booked> {
   checkMethod(ctx, input.paymentMethod)
-  if (fieldCode('email', input.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
-  if (fieldCode('phoneNumber', input.tel))
-    throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+  checkContact(input)
   await freeOverdue(ctx, input.shop)
   return once(ctx, 'POST /reservation', input, (tx) => reserve(tx, ctx, input))
 }

@@ -1,9 +1,8 @@
-import { eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { expireUnpaid, orders } from '#backend/modules/orders/index.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { expireBooking } from './expire.ts'
 import { ownBooking, selectBookings } from './rows.ts'
 import { viewBookings } from './view.ts'
 
@@ -11,7 +10,7 @@ export const unknownBooking = () => new ServiceError(ERROR_CODE.notFound, 'There
 
 /** The customer's own booking, or 404. */
 export async function findBooking(ctx: UserContext, id: string): Promise<{ reservation: Reservation }> {
-  await expireUnpaid(ctx.db, ctx.now, eq(orders.id, id))
+  await expireBooking(ctx.db, ctx.now, id)
   const rows = await selectBookings(ctx.db).where(ownBooking(id, ctx.userId))
   const [reservation] = await viewBookings(ctx, rows)
   if (!reservation) throw unknownBooking()

@@ -1,5 +1,6 @@
 import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { dropMoves } from '#backend/modules/bookings/reschedule/openMove.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import { spendAllocatedCodes } from '#backend/modules/vouchers/index.ts'
@@ -11,10 +12,19 @@ import { type BookingRow, selectBookings } from './rows.ts'
 
 const BATCH = 500
 
-/** Marks bookings, locked by the caller, as missed; unpaid ones no longer wait for money. */
-export async function markNoShow(tx: Transaction, rows: readonly Pick<BookingRow, 'id' | 'orderId'>[]): Promise<void> {
+/** Marks bookings, locked by the caller, as missed; unpaid ones no longer wait for money, nor does a move. */
+export async function markNoShow(
+  tx: Transaction,
+  rows: readonly Pick<BookingRow, 'id' | 'orderId'>[],
+  now: Date,
+): Promise<void> {
   if (rows.length === 0) return
   const status = statusAfter(RESERVATION_STATUS.reserved, RESERVATION_ACTION.markMissing)
+  await dropMoves(
+    tx,
+    rows.map(({ id }) => id),
+    now,
+  )
   const orderIds = rows.map(({ orderId }) => orderId)
   await tx.update(bookings).set({ status }).where(inArray(bookings.orderId, orderIds))
   await tx
@@ -31,7 +41,7 @@ export async function markMissing(db: Database, now: Date): Promise<number> {
   )
   return db.transaction(async (tx) => {
     const missed = await selectBookings(tx).where(isMissed).limit(BATCH).for('update', { skipLocked: true })
-    await markNoShow(tx, missed)
+    await markNoShow(tx, missed, now)
     await spendAllocatedCodes(tx, missed, now)
     return missed.length
   })

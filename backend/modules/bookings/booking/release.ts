@@ -12,10 +12,12 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { takenCapacity } from '#domain/availability/bookingStarts.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
+import { dropMoves, heldBy, lockOpenMoves, lockSlotsOf } from '../reschedule/openMove.ts'
 import { selectBookings } from './rows.ts'
 
 /**
- * Ends the booking of an order that the caller has locked: stock, capacity, the promotion's use and points go back.
+ * Ends the booking of an order that the caller has locked: stock, capacity, the promotion's use and points go back,
+ * and a move that is open is given up.
  * Refuses (57) where its status does not allow that.
  */
 export async function releaseBooking(tx: Transaction, order: Order, { reason, now }: OrderEnd): Promise<void> {
@@ -26,8 +28,13 @@ export async function releaseBooking(tx: Transaction, order: Order, { reason, no
   await tx.update(bookings).set({ status }).where(eq(bookings.id, row.id))
   const { orderId, userId, shopId } = row
   await notifyDesks(tx, [shopId])
+  const [open] = await lockOpenMoves(tx, [row.id])
   // Stock before capacity, as booking takes them, so that a cancel and a booking never wait for each other.
   await giveStockBack(tx, shopId, row.lines)
+  if (open) {
+    await lockSlotsOf(tx, shopId, [takenCapacity(row), heldBy(open.move)])
+    await dropMoves(tx, [row.id], now)
+  }
   const wasFull = await giveSlotsBack(tx, { shopId, ...takenCapacity(row) })
   if (wasFull) await purge(tx, [cacheTag.shop(shopId)])
   await givePromotionBack(tx, orderId)

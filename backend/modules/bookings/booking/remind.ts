@@ -1,12 +1,18 @@
-import { and, eq, gt, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gt, isNotNull, isNull, lte, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { mailBooking } from '#backend/modules/bookings/mails/mailBooking.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
-import { orders } from '#backend/modules/orders/index.ts'
+import { orders, reviewed } from '#backend/modules/orders/index.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
-import { REMIND_DAY_MINUTES, REMIND_SOON_MINUTES } from '#domain/constants.ts'
+import {
+  NO_DURATION_MINUTES,
+  REMIND_DAY_MINUTES,
+  REMIND_SOON_MINUTES,
+  REVIEW_ASK_MINUTES,
+  REVIEW_ASK_UNTIL_MINUTES,
+} from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { ofBooking } from './rows.ts'
 
@@ -57,6 +63,39 @@ const remind = (db: Database, step: Step, now: Date): Promise<number> => {
   })
 }
 
-/** Reminds customers of their visits, a day and two hours before, once each; a job. Answers how many mails. */
+const length = sql`make_interval(mins => nullif(${bookings.durationMinutes}, ${NO_DURATION_MINUTES}))`
+/** When its guests were done: by the clock of the massage, else by what was booked. */
+const doneAt = sql`coalesce(${bookings.massageEndedAt}, ${bookings.massageStartedAt} + ${length},
+  ${bookings.time} + ${length}, ${bookings.time})`
+
+/** Took place a while ago, of a customer who has not written of it and was not asked yet. */
+const isToBeReviewed = (db: Database, now: Date): SQL | undefined =>
+  and(
+    eq(bookings.status, RESERVATION_STATUS.confirmed),
+    isNull(bookings.reviewAskedAt),
+    isNotNull(orders.userId),
+    lte(bookings.time, addMinutes(now, -REVIEW_ASK_MINUTES)),
+    gt(bookings.time, addMinutes(now, -REVIEW_ASK_UNTIL_MINUTES)),
+    sql`${doneAt} <= ${addMinutes(now, -REVIEW_ASK_MINUTES)}`,
+    not(reviewed.get().ofVisit(db, bookings.id)),
+  )
+
+const askForReviews = (db: Database, now: Date): Promise<number> => {
+  const due = {
+    key: bookings.id,
+    oldest: bookings.time,
+    isDue: isToBeReviewed(db, now),
+    joined: { table: orders, on: ofBooking },
+  }
+  return forEachDueRow(db, bookings, due, async (tx, { id }) => {
+    await tx.update(bookings).set({ reviewAskedAt: now }).where(eq(bookings.id, id))
+    await mailBooking(tx, id, { template: 'visitReview', now })
+  })
+}
+
+/**
+ * Reminds customers of their visits, a day and two hours before, and asks for a review some hours after, once each; a
+ * job. Answers how many mails.
+ */
 export const remindOfBookings = async (db: Database, now: Date): Promise<number> =>
-  (await remind(db, STEPS.day, now)) + (await remind(db, STEPS.soon, now))
+  (await remind(db, STEPS.day, now)) + (await remind(db, STEPS.soon, now)) + (await askForReviews(db, now))

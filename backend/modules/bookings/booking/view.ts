@@ -1,11 +1,12 @@
 import { inArray } from 'drizzle-orm'
-import type { ServiceContext } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { offers } from '#backend/modules/bookings/offers.ts'
+import { findMoves, type OpenMove } from '#backend/modules/bookings/reschedule/openMove.ts'
 import { findTips, type TipRow } from '#backend/modules/bookings/tip/find.ts'
 import { findPictures, shops } from '#backend/modules/catalogue/index.ts'
 import { findFailed, findRefunds } from '#backend/modules/orders/index.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
-import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
+import { arrivalsOf, bookedParty, endOf, guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { canCancel, isMissed } from '#domain/bookings/bookingActions.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
@@ -15,7 +16,8 @@ import { isTipOpen } from '#domain/bookings/tipWindow.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
-import { awaitsPayment, canPayInstead, canPayOnline, paymentStateOf } from '#domain/orders/paymentState.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
+import { canPayInstead, canPayOnline, isPaymentOver, paymentStateOf } from '#domain/orders/paymentState.ts'
 import type { BookingRow as Row } from './rows.ts'
 
 type ShopRow = typeof shops.$inferSelect
@@ -31,10 +33,11 @@ function viewLines(row: Row, locale: string): Reservation['lines'] {
       finalPrice,
       finalTotal,
       guestNames = [],
+      guestIndices = [],
       coveredCount = 0,
     } = line
     const bought = { timePriceId, typeName: textIn(typeName, locale), duration, guestCount, finalPrice, finalTotal }
-    return { ...bought, coveredCount, guestNames, guestTimes: timesOf(line) }
+    return { ...bought, coveredCount, guestNames, guestIndices, guestTimes: timesOf(line) }
   })
 }
 
@@ -43,14 +46,18 @@ function viewTimes(row: Row, { refundUntilHours, allowsReschedule, shopType }: S
     // A missed booking is over, also before the job has marked it.
     status: isMissed(row, now) ? RESERVATION_STATUS.missing : row.status,
     time: row.time.toISOString(),
+    endsAt: endOf(row)?.toISOString() ?? null,
+    longestStayMinutes: bookedParty(row).durationMinutes,
+    arrivals: arrivalsOf(row),
     cancelableUntil: addMinutes(row.time, CANCEL_WINDOW_MINUTES).toISOString(),
     refundUntil: refundUntilOf(row, refundUntilHours).toISOString(),
     canCancel: canCancel(row, now),
     cancelReason: row.cancelReason,
     canceledAt: row.canceledAt?.toISOString() ?? null,
-    canReschedule: canReschedule({ ...row, shopType }, allowsReschedule, now) && !awaitsPayment(row),
+    canReschedule: canReschedule({ ...row, shopType }, allowsReschedule, now) && !isPaymentOver(row, now),
     rescheduleUntil: rescheduleUntil(row.time).toISOString(),
     rescheduleCount: row.rescheduleCount,
+    movedFrom: row.movedFrom?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
   }
 }
@@ -92,8 +99,20 @@ function viewMoney(row: Row, hasFailed: boolean, now: Date) {
   }
 }
 
+function viewMove(moves: readonly OpenMove[], now: Date): Reservation['openMove'] {
+  const open = moves.find(({ move, order }) => move.isStanding && !isPaymentOver(order, now))
+  if (!open) return null
+  const { id, price: amount } = open.order
+  return {
+    ...{ _id: id, time: open.move.time.toISOString(), amount },
+    payableUntil: payableUntil(open.order).toISOString(),
+  }
+}
+
+type Reader = { db: Database | Transaction; locale: string; now: Date }
+
 /** Bookings as their customer sees them, with their shops, in the order given. */
-export async function viewBookings(ctx: ServiceContext, rows: Row[]): Promise<Reservation[]> {
+export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservation[]> {
   if (rows.length === 0) return []
   const ids = [...new Set(rows.map(({ shopId }) => shopId))]
   const found = await ctx.db.select().from(shops).where(inArray(shops.id, ids))
@@ -112,9 +131,14 @@ export async function viewBookings(ctx: ServiceContext, rows: Row[]): Promise<Re
     rows.map((row) => row.id),
     ctx.now,
   )
-  const refundsOf = await findRefunds(
+  const moves = await findMoves(
     ctx.db,
     rows.map((row) => row.id),
+  )
+  const movesOf = (id: string) => moves.filter(({ move }) => move.bookingId === id)
+  const refundsOf = await findRefunds(
+    ctx.db,
+    [...rows, ...moves.map(({ order }) => order)].map(({ id }) => id),
   )
   const originOf = await offers.get().findOrigins(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
   return rows.flatMap((row) => {
@@ -126,12 +150,14 @@ export async function viewBookings(ctx: ServiceContext, rows: Row[]): Promise<Re
     return {
       _id: row.id,
       reservationID: row.id,
+      orderNumber: writeOrderNumber(row.orderNumber),
       shop: {
         _id: id,
         urlName,
         name: textIn(shop.name, ctx.locale),
         image: picture(shop.image),
         address: textIn(shop.address, ctx.locale),
+        addressTH: textIn(shop.address, 'th'),
         tel,
         latitude,
         longitude,
@@ -155,7 +181,8 @@ export async function viewBookings(ctx: ServiceContext, rows: Row[]): Promise<Re
       ...viewMassage(row, ctx.now),
       ...viewTip(row, tipOf(row.id), ctx.now),
       ...viewMoney(row, hasFailed(row.id), ctx.now),
-      refunds: refundsOf(row.id),
+      refunds: [row.id, ...movesOf(row.id).map(({ order }) => order.id)].flatMap(refundsOf),
+      openMove: viewMove(movesOf(row.id), ctx.now),
       ...viewTimes(row, shop, ctx.now),
     }
   })

@@ -1,61 +1,71 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { bookingColumns, ofBooking } from '#backend/modules/bookings/booking/rows.ts'
+import { selectBookings } from '#backend/modules/bookings/booking/rows.ts'
+import { viewBookings } from '#backend/modules/bookings/booking/view.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import { orders } from '#backend/modules/orders/index.ts'
-import { moment, money } from '#backend/platform/mail/figures.ts'
-import { sendMail } from '#backend/platform/mail/sendMail.ts'
-import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
-import { startTimes } from '#domain/availability/staggeredStarts.ts'
-import { refundUntilOf } from '#domain/bookings/reschedule.ts'
+import { sendComposedMail } from '#backend/platform/mail/composed/sendComposedMail.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
-import { textIn } from '#domain/localizedText.ts'
-import type { bookingMails } from './templates.ts'
+import { DEFAULT_LOCALE, isLocale } from '#i18n/locales.ts'
+import { composeMail, type MailedDifference } from './composeMail.ts'
+import type { BookingMail } from './mailWords.ts'
 
-type Template = 'visitBooked' | 'visitCanceled' | 'visitPaymentOver' | 'visitMoved' | 'visitReminder' | 'visitSoon'
-/** What is said instead where the shop comes to the customer; such a visit is neither moved nor booked a day ahead. */
-const AT_HOME: Partial<Record<Template, keyof typeof bookingMails>> = {
-  visitBooked: 'homeVisitBooked',
-  visitCanceled: 'homeVisitCanceled',
-  visitPaymentOver: 'homeVisitPaymentOver',
-  visitSoon: 'homeVisitSoon',
+export type { MailedDifference } from './composeMail.ts'
+
+type Template =
+  | 'visitBooked'
+  | 'visitCanceled'
+  | 'visitPaymentOver'
+  | 'visitMoved'
+  | 'visitStays'
+  | 'visitReminder'
+  | 'visitSoon'
+  | 'visitReview'
+
+const MAILS: Record<Template, BookingMail> = {
+  visitBooked: 'booked',
+  visitCanceled: 'canceled',
+  visitPaymentOver: 'paymentOver',
+  visitMoved: 'moved',
+  visitStays: 'stays',
+  visitReminder: 'reminder',
+  visitSoon: 'soon',
+  visitReview: 'review',
 }
 
-type BookingMail = { template: Template; now: Date; refund?: number }
+/** What is said instead where the shop comes to the customer; such a visit is neither moved nor booked a day ahead. */
+const AT_HOME: Partial<Record<BookingMail, BookingMail>> = {
+  booked: 'homeBooked',
+  paid: 'homePaid',
+  canceled: 'homeCanceled',
+  paymentOver: 'homePaymentOver',
+  soon: 'homeSoon',
+}
+
+/** A visit that counts because its money has arrived is told of as a paid one. */
+function mailFor(template: Template, { isPaid, price, comes }: { isPaid: boolean; price: number; comes: boolean }) {
+  const mail = template === 'visitBooked' && isPaid && price > 0 ? 'paid' : MAILS[template]
+  return (comes && AT_HOME[mail]) || mail
+}
 
 /**
- * Queues a mail about a booking, in the language of the order and in the caller's transaction. `refund` in baht. Sends
- * nothing where the order has no address any more.
+ * Queues a mail about a booking, in the language of the order and in the caller's transaction: it says what is true then.
+ * Sends nothing where the order has no address any more.
  */
-export async function mailBooking(tx: Transaction, bookingId: string, { template, now, refund = 0 }: BookingMail) {
-  const [found] = await tx
-    .select({ visit: bookingColumns, shop: shops })
-    .from(orders)
-    .innerJoin(bookings, ofBooking)
-    .innerJoin(shops, eq(shops.id, bookings.shopId))
-    .where(eq(bookings.id, bookingId))
-  if (!found?.visit.email) return
-  const { visit, shop } = found
-  const until = refundUntilOf(visit, shop.refundUntilHours)
-  const comes = shop.shopType === SHOP_TYPE.delivery
-  const times = startTimes(visit.lines.flatMap(guestTimesIn(visit)))
-  await sendMail(tx, {
-    to: visit.email,
-    template: (comes && AT_HOME[template]) || template,
-    locale: visit.lang,
-    values: {
-      reservationId: bookingId,
-      urlName: shop.urlName,
-      shop: textIn(shop.name, visit.lang),
-      address: textIn(shop.address, visit.lang),
-      time: times ? `${moment(visit.time)} (${times})` : moment(visit.time),
-      services: [...new Set(visit.lines.map(({ typeName }) => textIn(typeName, visit.lang)))].join(', '),
-      due: visit.isPaid ? '' : money(visit.price),
-      paid: visit.isPaid ? money(visit.price) : '',
-      refundUntil: visit.isPaid && visit.price > 0 && until > now ? moment(until) : '',
-      refund: money(refund),
-      points: money(visit.pointDiscount),
-    },
+export async function mailBooking(
+  tx: Transaction,
+  bookingId: string,
+  { template, now, difference }: { template: Template; now: Date; difference?: MailedDifference | undefined },
+): Promise<void> {
+  const [row] = await selectBookings(tx).where(eq(bookings.id, bookingId))
+  if (!row?.email) return
+  const locale = isLocale(row.lang) ? row.lang : DEFAULT_LOCALE
+  const [reservation] = await viewBookings({ db: tx, locale, now }, [row])
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, row.shopId))
+  if (!reservation || !shop) return
+  const mail = mailFor(template, { ...reservation, comes: shop.shopType === SHOP_TYPE.delivery })
+  await sendComposedMail(tx, {
+    ...{ to: row.email, name: template, locale },
+    mail: composeMail({ mail, reservation, place: shop, difference, locale, now }),
   })
 }

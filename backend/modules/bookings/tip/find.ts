@@ -15,7 +15,7 @@ export type TipRow = Awaited<ReturnType<typeof selectTips>>[number]
 
 /** The valid tips of these bookings, at most one each; expired ones are left out. */
 export async function findTips(
-  db: Database,
+  db: Database | Transaction,
   bookingIds: readonly string[],
   now: Date,
 ): Promise<(bookingId: string) => TipRow | undefined> {

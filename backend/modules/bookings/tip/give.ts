@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { unknownBooking } from '#backend/modules/bookings/booking/find.ts'
 import { ownBooking, selectBookings } from '#backend/modules/bookings/booking/rows.ts'
 import { tips } from '#backend/modules/bookings/schema.ts'
-import { expireUnpaid, expiryOf, once, orders, startPayment } from '#backend/modules/orders/index.ts'
+import { expireUnpaid, expiryOf, insertOrder, once, orders, startPayment } from '#backend/modules/orders/index.ts'
 import type { bookingChangeCalls } from '#contract/bookings/changes.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -28,7 +28,7 @@ async function createTip(tx: Transaction, ctx: UserContext, { id, amount, paymen
   const tipId = randomUUID()
   const { name, telPrefix, tel, email } = visit
   const about = { id: tipId, kind: 'tip', price: amount, paymentMethod, checkedOutAt: now, createdAt: now } as const
-  await tx.insert(orders).values({
+  await insertOrder(tx, {
     ...{ ...about, userId, name, telPrefix, tel, email, lang: locale, originalPrice: amount },
     expiresAt: expiryOf({ ...about, receiptState: 'none' }),
   })

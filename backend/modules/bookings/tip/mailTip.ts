@@ -6,6 +6,7 @@ import { orders } from '#backend/modules/orders/index.ts'
 import { money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 
 /** Mails thanks for a paid tip, in the language of the order; sends nothing where there is no address. */
 export async function mailTip(tx: Transaction, tipId: string): Promise<void> {
@@ -19,6 +20,7 @@ export async function mailTip(tx: Transaction, tipId: string): Promise<void> {
   if (!found?.order.email) return
   const { order, reservationId, name } = found
   const { email: to, lang: locale, price } = order
-  const values = { reservationId, shop: textIn(name, locale), paid: money(price) }
+  const orderNumber = writeOrderNumber(order.orderNumber)
+  const values = { reservationId, orderNumber, shop: textIn(name, locale), paid: money(price) }
   await sendMail(tx, { to, template: 'tipPaid', locale, values })
 }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { ServiceContext } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { pictures } from '#backend/modules/catalogue/schema.ts'
 import type { Picture } from '#contract/shared.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -9,7 +9,7 @@ import { textIn } from '#domain/localizedText.ts'
  * Throws for a name that is not stored: a row pointing at no picture is our mistake, not the customer's.
  */
 export async function findPictures(
-  { db, locale }: ServiceContext,
+  { db, locale }: { db: Database | Transaction; locale: string },
   names: string[],
 ): Promise<(name: string) => Picture> {
   const wanted = [...new Set(names)]

@@ -4,7 +4,13 @@ import { ServiceError } from '#backend/errors.ts'
 import { serviceTypes, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
-type Order = { timePriceId: string; guestCount: number; guestNames?: string[]; guestDelays?: number[] }
+type Order = {
+  timePriceId: string
+  guestCount: number
+  guestNames?: string[]
+  guestIndices?: number[]
+  guestDelays?: number[]
+}
 
 /** An option of a shop with the guests that chose it. */
 export type ChosenOption = {
@@ -13,22 +19,35 @@ export type ChosenOption = {
   categoryId: string
   guestCount: number
   guestNames?: string[]
+  guestIndices?: (number | null)[]
   guestDelays?: number[]
 }
 
+type Sum = Omit<Order, 'guestNames' | 'guestIndices'> & { guestNames: string[]; guestIndices?: (number | null)[] }
+
+/** A value for each unit. */
+const unitsOf = <V, W>(guestCount: number, values: readonly V[], missing: W): (V | W)[] =>
+  Array.from({ length: guestCount }, (_, unit) => values[unit] ?? missing)
+
+/** Units of orders of one option one after another; nothing where none says so. */
+const joined = <K extends string, V>(key: K, before: V[] | undefined, own: V[] | undefined): Partial<Record<K, V[]>> =>
+  own ? ({ [key]: [...(before ?? []), ...own] } as Record<K, V[]>) : {}
+
 /** Orders of one option count together; sorted, so that concurrent bookings cannot deadlock. */
-function summed(orders: Order[]): Order[] {
-  const sums = new Map<string, Required<Order>>()
-  for (const { timePriceId, guestCount, guestNames = [], guestDelays = [] } of orders) {
-    const before = sums.get(timePriceId) ?? { guestCount: 0, guestNames: [], guestDelays: [] }
+function summed(orders: Order[]): Sum[] {
+  const sums = new Map<string, Sum>()
+  for (const { timePriceId, guestCount, guestNames = [], guestIndices, guestDelays } of orders) {
+    const before: Sum = sums.get(timePriceId) ?? { timePriceId, guestCount: 0, guestNames: [] }
     // Names and delays belong to the guests of their own order.
     const names = Array.from({ length: guestCount }, (_, guest) => guestNames[guest] ?? '')
-    const delays = Array.from({ length: guestCount }, (_, guest) => guestDelays[guest] ?? 0)
+    const persons = guestIndices && unitsOf(guestCount, guestIndices, null)
+    const delays = guestDelays && unitsOf(guestCount, guestDelays, 0)
     sums.set(timePriceId, {
       timePriceId,
       guestCount: before.guestCount + guestCount,
       guestNames: [...before.guestNames, ...names],
-      guestDelays: [...before.guestDelays, ...delays],
+      ...joined('guestIndices', before.guestIndices, persons),
+      ...joined('guestDelays', before.guestDelays, delays),
     })
   }
   return [...sums.values()]
@@ -38,7 +57,7 @@ function summed(orders: Order[]): Order[] {
 /** Without the unnamed at the end. */
 const named = (names: string[]): string[] => names.slice(0, names.findLastIndex((name) => name !== '') + 1)
 
-const byOption = (a: Order, b: Order) => (a.timePriceId < b.timePriceId ? -1 : 1)
+const byOption = (a: Sum, b: Sum) => (a.timePriceId < b.timePriceId ? -1 : 1)
 
 /** What the orders name, from our own data. An option of another shop is unknown (404). */
 export async function findOptions(

@@ -121,6 +121,7 @@ const LINES = {
     prepayment: z.boolean().optional(),
     expiredWithin: z.int().min(1).max(10_000).optional(),
     contactEmail: z.string().max(300).optional(),
+    contactEmails: z.array(z.string().max(300)).max(20).optional(),
     rating: z.number().min(0).max(5).optional(),
     ratingCount: Count.optional(),
     ...order,

@@ -18,7 +18,7 @@ export const SHOP_DEFAULTS = {
   ...{ promotionsOff: false, image: '', images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
   ...{ refundUntilHours: 3, allowsReschedule: true, prepayment: false, expiredWithin: 90 },
-  ...{ contactEmail: '', rating: 0, ratingCount: 0 },
+  ...{ contactEmail: '', contactEmails: [], rating: 0, ratingCount: 0 },
   position: 1000,
 } satisfies Record<string, unknown>
 

@@ -1,9 +1,12 @@
-import type { MailTemplate } from '#backend/platform/mail/template.ts'
+import { deskPath, type MailTemplate } from '#backend/platform/mail/template.ts'
+import { shopDayTexts } from './shopDay.ts'
 import { specialRequestAnsweredTexts } from './specialRequestAnswered.ts'
 import { specialRequestAskedTexts } from './specialRequestAsked.ts'
 
-/** The mails about special requests. None that another person may read contains text typed by the customer. */
+/** The mails about special requests, and a shop's day. None that another person may read contains text typed by the customer. */
 export const deskMails = {
+  /** `list` has a line for each booking, with the name as `nameInMail` writes it. */
+  shopDay: { shopTexts: shopDayTexts, pathOf: deskPath },
   /** `answer` as the desk wrote it. */
   specialRequestAnswered: {
     texts: specialRequestAnsweredTexts,

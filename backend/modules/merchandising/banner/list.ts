@@ -20,14 +20,18 @@ async function findBanners(ctx: ServiceContext, types: readonly BannerType[]): P
     ctx,
     rows.flatMap(({ image }) => image ?? []),
   )
-  return rows.map(({ id, type, title, text, image, link }) => ({
-    _id: id,
-    type,
-    title: textIn(title, ctx.locale),
-    text: textIn(text, ctx.locale),
-    image: image === null ? null : picture(image),
-    link,
-  }))
+  return rows.map(({ id, type, title, image, ...row }) => {
+    const text = textIn(row.text, ctx.locale)
+    return {
+      _id: id,
+      type,
+      title: textIn(title, ctx.locale),
+      text,
+      image: image === null ? null : picture(image),
+      // A link to a search asks in the reader's language.
+      link: row.link.replace('{{text}}', encodeURIComponent(text)),
+    }
+  })
 }
 
 /** The banners of one type in their order. */

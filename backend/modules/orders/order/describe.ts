@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { findOrder } from './find.ts'
@@ -21,12 +22,21 @@ export async function describeOrder(ctx: Context, attempt: Attempt) {
   const { orderId, amount } = attempt
   const paths = pathsOf(ctx.locale)
   const order = await findOrder(ctx.db, orderId)
-  if (!order) return { isWanted: false, isPaid: false, name: '', thanks: paths.thankYou(), back: paths.myBookings() }
+  if (!order)
+    return {
+      isWanted: false,
+      isPaid: false,
+      name: '',
+      orderNumber: '',
+      thanks: paths.thankYou(),
+      back: paths.myBookings(),
+    }
   const { isPaid, state, price, kind } = order
   const isWanted = price === amount && !isPaid && state !== 'canceled' && (await isOpen(ctx, attempt))
   const [named] = await kindOf(kind).findNames(ctx.db, [orderId])
   return {
     ...{ isWanted, isPaid, name: textIn(named?.name ?? {}, ctx.locale) },
+    orderNumber: writeOrderNumber(order.orderNumber),
     thanks: paths.thankYou(refOf(order)),
     back: kindOf(kind).pages.back(orderId, ctx.locale),
   }

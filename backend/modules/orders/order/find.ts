@@ -6,10 +6,18 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import { kindOf, ORDER_KINDS, type Order, type OrderKind } from './kinds.ts'
 
-/** An order of any kind, locked with what belongs to it. */
+/** An order of any kind, locked with what belongs to it; one that is a part of another after that one. */
 export async function lockOrder(tx: Transaction, id: string): Promise<Order | undefined> {
+  const partOf = await findWhole(tx, id)
+  if (partOf) await tx.select({ id: orders.id }).from(orders).where(eq(orders.id, partOf)).for('update')
   const [row] = await tx.select().from(orders).where(eq(orders.id, id)).for('update')
   return row
+}
+
+/** The order that an order is a part of. */
+export async function findWhole(db: Database | Transaction, id: string): Promise<string | undefined> {
+  const [found] = await db.select({ kind: orders.kind }).from(orders).where(eq(orders.id, id))
+  return found && kindOf(found.kind).partOf?.(db, id)
 }
 
 /** An order of any kind and any owner. */
@@ -29,7 +37,7 @@ export function namedOrder(ref: OrderRef): Named {
     return id === undefined ? [] : [{ kind, id }]
   })
   if (named.length !== 1 || !named[0]) {
-    throw new ServiceError(ERROR_CODE.badRequest, 'Name one of reservationId, voucherId, cartId, tipId')
+    throw new ServiceError(ERROR_CODE.badRequest, 'Name one of reservationId, voucherId, cartId, tipId, moveId')
   }
   return named[0]
 }

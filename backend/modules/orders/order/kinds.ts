@@ -3,6 +3,7 @@ import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { ORDER_KINDS, type orders } from '#backend/modules/orders/schema.ts'
 import { openRegistry } from '#backend/platform/ports.ts'
 import type { OrderRef, PaymentReport } from '#contract/orders.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { GoodsRef } from './goodsRules.ts'
@@ -17,7 +18,7 @@ export type WireKind = PaymentReport['kind']
 
 type Reader = Database | Transaction
 
-/** What is asked only of orders that something is bought with; a tip is only given. */
+/** What is asked only of orders that something is bought with: a tip is only given, a move's difference belongs to its booking. */
 export type Sold = {
   /** Which of the kind's orders are of money, as a condition on `orders`; all where nothing is said. */
   isOfMoney?(db: Reader): SQL
@@ -28,8 +29,13 @@ export type Sold = {
 /** Why an order ends: expired unpaid, given up unpaid by the customer, or canceled with a reason. */
 export type OrderEnd = { reason: 'expired' | 'givenUp' | 'canceled'; cancelReason?: string; now: Date }
 
+type Unsold = 'tip' | 'move'
+
 /** What a module does for the orders of a kind. The caller has locked the order where something changes. */
-export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } | { wireKind: 'tip'; sold?: never }) & {
+export type OrderKindSpec = (
+  | { wireKind: Exclude<WireKind, Unsold>; sold: Sold }
+  | { wireKind: Unsold; sold?: never }
+) & {
   /** The field by which calls and pages name such an order. */
   refField: keyof OrderRef
   /** For how many days it waits to be paid at the shop; null: it ends with its own time. */
@@ -40,6 +46,8 @@ export type OrderKindSpec = ({ wireKind: Exclude<WireKind, 'tip'>; sold: Sold } 
   mayConcern?(db: Reader, shopId: string): SQL
   /** Whether the shop handles the money of such an order; default: always. */
   concerns?(db: Reader, orderId: string, shopId: string): Promise<boolean>
+  /** The order of whose price it is a part, and which is locked before it; undefined where it stands by itself. */
+  partOf?(db: Reader, orderId: string): Promise<string | undefined>
   /** Refuses (72) a method by which it cannot be paid. */
   checkMethod(ctx: Pick<ServiceContext, 'env'>, method: PaymentMethod): void
   /** Runs after its payment is stored. */
@@ -72,6 +80,15 @@ export const soldKinds = (): (Sold & { kind: OrderKind })[] =>
     const { sold } = kindOf(kind)
     return sold ? [{ ...sold, kind }] : []
   })
+
+/** How a mail names an order: by what its button opens, and by its number. */
+export const namedInMail = async (
+  tx: Transaction,
+  { kind, id, orderNumber }: Order,
+): Promise<Record<string, string>> => ({
+  ...(await kindOf(kind).namedInMail(tx, id)),
+  orderNumber: writeOrderNumber(orderNumber),
+})
 
 /** The kind that the contract names so. */
 export const kindOnWire = (wireKind: WireKind): OrderKind =>

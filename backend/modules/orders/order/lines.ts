@@ -8,7 +8,7 @@ type Chosen = Omit<ChosenOption, 'option' | 'categoryId'> & { option: Priced }
 
 /** The lines of an order as it keeps them, with what each guest pays by the quote's lines of the same options. */
 export function orderLines(chosen: readonly Chosen[], quoted: readonly Paid[]): OrderLineColumn[] {
-  return chosen.map(({ option, typeName, guestCount, guestNames, guestDelays }, index) => {
+  return chosen.map(({ option, typeName, guestCount, guestNames, guestIndices, guestDelays }, index) => {
     const { finalPrice, finalTotal, covered = 0 } = quoted[index]!
     return {
       timePriceId: option.id,
@@ -23,6 +23,7 @@ export function orderLines(chosen: readonly Chosen[], quoted: readonly Paid[]): 
       strictQuota: option.strictQuota,
       ...(covered > 0 ? { coveredCount: covered } : {}),
       ...(guestNames && guestNames.length > 0 ? { guestNames } : {}),
+      ...(guestIndices ? { guestIndices: guestIndices.map((person) => person ?? 0) } : {}),
       ...(guestDelays?.some((delay) => delay > 0) ? { guestDelays } : {}),
     }
   })

@@ -5,9 +5,10 @@ import { findRefunds } from '#backend/modules/orders/refund/find.ts'
 import { paymentEvents } from '#backend/modules/orders/schema.ts'
 import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import { canPayInstead, canPayOnline, paymentStateOf } from '#domain/orders/paymentState.ts'
 import { expireOrder } from './expire.ts'
-import { findOwnOrder, namedOrder } from './find.ts'
+import { findOwnOrder, findWhole, namedOrder } from './find.ts'
 import type { Order } from './kinds.ts'
 
 /** Which of these orders' last tries failed. */
@@ -32,6 +33,8 @@ export async function viewStatus(db: Database | Transaction, order: Order, now: 
   const { isPaid, paymentMethod, price, receiptReason, refundedAmount, refundedAt } = order
   const tried = isPaid || isCanceled ? null : await findTried(db, order.id)
   return {
+    orderNumber: writeOrderNumber(order.orderNumber),
+    partOf: (await findWhole(db, order.id)) ?? null,
     state: paymentStateOf({ ...order, isCanceled, hasFailed }, now),
     isPaid,
     paymentMethod,

@@ -30,6 +30,20 @@ export async function closeOtherAttempts(tx: Transaction, orderId: string, metho
   await tx.update(payments).set({ state: 'closed' }).where(others)
 }
 
+/**
+ * Asks for another sum from now on: what was opened at the acquirer asks for the old one and is closed, a transfer from
+ * the customer's own bank is to be made for the new one. Old sums that still come go back.
+ */
+export async function askAnotherSum(tx: Transaction, orderId: string, amount: number): Promise<void> {
+  const open = and(ofOrder(orderId), isOpen)
+  await tx
+    .update(payments)
+    .set({ state: 'closed' })
+    .where(and(open, ne(payments.provider, BANK)))
+  if (amount > 0) await tx.update(payments).set({ amount }).where(open)
+  else await tx.update(payments).set({ state: 'closed' }).where(open)
+}
+
 /** Whether the customer was ever to pay the order from their own bank. */
 export async function wasTriedByBank(db: Database | Transaction, orderId: string): Promise<boolean> {
   const methods = Object.values(PAYMENT_METHOD).filter(isSentByBank)

@@ -3,13 +3,13 @@ import { ServiceError } from '#backend/errors.ts'
 import { expireOrder } from '#backend/modules/orders/order/expire.ts'
 import { lockOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
 import type { Order } from '#backend/modules/orders/order/kinds.ts'
-import { promptPayPayload, qrSvg } from '#backend/platform/payments/promptPay.ts'
+import { promptPayPayload, qrPng, qrSvg } from '#backend/platform/payments/promptPay.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import { isPayableOnline, payableUntil } from '#domain/orders/expiry.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { findTried } from './attempts.ts'
-import { promptPayIdOf } from './methods.ts'
+import { payeeOf, promptPayIdOf } from './methods.ts'
 import { startHosted } from './start.ts'
 
 /** Also where the order is to be paid at the shop, and the customer has chosen PromptPay instead. */
@@ -35,6 +35,9 @@ export async function createQr(ctx: UserContext, ref: OrderRef) {
     return {
       payload,
       svg: await qrSvg(payload),
+      png: await qrPng(payload),
+      payee: payeeOf(ctx),
+      isReported: env.PAYMENT_PROVIDER !== 'none',
       amount: order.price,
       payableUntil: payableUntil(order).toISOString(),
       practiceUrl: env.PAYMENT_PROVIDER === 'sandbox' ? await startHosted(tx, start) : null,

@@ -1,11 +1,14 @@
+import { and, desc, eq, gt, ne } from 'drizzle-orm'
 import type { ServiceContext, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findOrderFault } from '#backend/modules/orders/order/check.ts'
 import { findOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOf } from '#backend/modules/orders/order/kinds.ts'
+import { orders } from '#backend/modules/orders/schema.ts'
 import type { QueryOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { CashRefusal, paymentCalls } from '#contract/orders.ts'
+import { byLikelihood } from '#domain/orders/likelyMethods.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 type Way = 'shop' | 'receipt' | 'qr' | 'hosted'
@@ -13,10 +16,21 @@ type Settings = Pick<ServiceContext, 'env'>
 
 /** An unassigned number, so that a sandbox QR code pays nobody. */
 const PRACTICE_PROMPTPAY_ID = '0000000000'
+const PRACTICE_PAYEE = 'Sabai'
+/** No bank has this account; where an account is configured, it is the one that is shown. */
+const PRACTICE_ACCOUNT = 'Sabai Practice Bank 000-0-00000-0'
 
 /** Who receives PromptPay, or undefined where it cannot be offered. */
 export const promptPayIdOf = ({ env }: Settings): string | undefined =>
   env.PROMPTPAY_ID ?? (env.PAYMENT_PROVIDER === 'sandbox' ? PRACTICE_PROMPTPAY_ID : undefined)
+
+/** The name that belongs to it, as a banking app shows it; null where nobody has said it. */
+export const payeeOf = ({ env }: Settings): string | null =>
+  env.PROMPTPAY_NAME ?? (env.PROMPTPAY_ID ? null : PRACTICE_PAYEE)
+
+/** Where transfers go, or null where they cannot be offered: in production until an account is configured. */
+const bankAccountOf = ({ env }: Settings): string | null =>
+  env.BANK_ACCOUNT ?? (env.APP_ENV === 'production' ? null : PRACTICE_ACCOUNT)
 
 /** The page on which the customer pays by the method, or undefined where it is not available here. */
 function wayOf({ env }: Settings, method: PaymentMethod): Way | undefined {
@@ -24,7 +38,7 @@ function wayOf({ env }: Settings, method: PaymentMethod): Way | undefined {
     case PAYMENT_METHOD.cash:
       return 'shop'
     case PAYMENT_METHOD.transfer:
-      return env.BANK_ACCOUNT || env.APP_ENV !== 'production' ? 'receipt' : undefined
+      return bankAccountOf({ env }) ? 'receipt' : undefined
     case PAYMENT_METHOD.promptpay:
       return promptPayIdOf({ env }) ? 'qr' : undefined
     default:
@@ -60,13 +74,49 @@ async function findCashRefusal(ctx: ServiceContext, input: Input): Promise<CashR
   return { code: ERROR_CODE[fault.name], count: fault.details.count ?? null }
 }
 
-/** The methods in the order in which they are offered for an order, why cash is not, and the account for transfers. */
+/** How the customer paid the last order that cost something; null for visitors. */
+async function findLastUsed({ db, userId }: ServiceContext): Promise<PaymentMethod | null> {
+  if (!userId) return null
+  const own = and(eq(orders.userId, userId), gt(orders.price, 0), ne(orders.state, 'canceled'))
+  const [last] = await db
+    .select({ method: orders.paymentMethod })
+    .from(orders)
+    .where(own)
+    .orderBy(desc(orders.createdAt))
+    .limit(1)
+  return (last?.method ?? null) as PaymentMethod | null
+}
+
+/** Whether the order that is asked about can be paid so; anything can be where none is. */
+function fitsOrder(
+  ctx: ServiceContext,
+  { shop: _, deals: __, pass: ___, services: ____, ...ref }: Input,
+): (method: PaymentMethod) => boolean {
+  if (!Object.values(ref).some(Boolean)) return () => true
+  const spec = kindOf(namedOrder(ref).kind)
+  return (method) => {
+    try {
+      spec.checkMethod(ctx, method)
+      return true
+    } catch (error) {
+      if (error instanceof ServiceError) return false
+      throw error
+    }
+  }
+}
+
+/** The methods, the likeliest for this customer first, why cash is not among them, and the account for transfers. */
 export async function listMethods(ctx: ServiceContext, input: Input) {
   const cashRefusal = wayOf(ctx, PAYMENT_METHOD.cash) ? await findCashRefusal(ctx, input) : null
-  const items = Object.values(PAYMENT_METHOD).flatMap((paymentMethod) => {
-    const way = wayOf(ctx, paymentMethod)
-    const isRefused = paymentMethod === PAYMENT_METHOD.cash && cashRefusal !== null
-    return way && !isRefused ? [{ paymentMethod, way }] : []
-  })
-  return { items, cashRefusal, bankAccount: ctx.env.BANK_ACCOUNT ?? null }
+  const { locale, device } = ctx
+  const lastUsed = await findLastUsed(ctx)
+  const fits = fitsOrder(ctx, input)
+  const items = Object.values(PAYMENT_METHOD)
+    .filter(fits)
+    .flatMap((paymentMethod) => {
+      const way = wayOf(ctx, paymentMethod)
+      const isRefused = paymentMethod === PAYMENT_METHOD.cash && cashRefusal !== null
+      return way && !isRefused ? [{ paymentMethod, way }] : []
+    })
+  return { items: byLikelihood(items, { lastUsed, locale, device }), cashRefusal, bankAccount: bankAccountOf(ctx) }
 }

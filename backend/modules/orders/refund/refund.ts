@@ -1,19 +1,24 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, isNull } from 'drizzle-orm'
-import type { Transaction } from '#backend/context.ts'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import type { Database, Transaction } from '#backend/context.ts'
 import { kindOf, type Order, orderEffects } from '#backend/modules/orders/order/kinds.ts'
 import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
 import { orders, payments, refunds } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
-import { goesBackAtOnce, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
+import { goesBackAtOnce, partsOf, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
 
 /**
- * Gives the money of one payment back, all of it, the way it came: what the acquirer took goes back through it at once,
- * anything else is due, for people to send. Answers whether it is back.
+ * Gives money of one payment back, the way it came: what the acquirer took goes back through it at once, anything else
+ * is due, for people to send. All of it unless an amount is said. Answers whether it is back.
  */
-export async function giveBack(tx: Transaction, payment: Payment, reason: RefundReason, at: Date): Promise<boolean> {
-  const { id: paymentId, orderId, provider, providerRef, paidAmount } = payment
-  const amount = paidAmount ?? 0
+export async function giveBack(
+  tx: Transaction,
+  payment: Payment,
+  reason: RefundReason,
+  at: Date,
+  amount = payment.paidAmount ?? 0,
+): Promise<boolean> {
+  const { id: paymentId, orderId, provider, providerRef } = payment
   const isDone = provider === acquirer.name && goesBackAtOnce(reason)
   if (isDone) await acquirer.refund(tx, { ref: providerRef, amount, at })
   await tx.insert(refunds).values({
@@ -21,6 +26,30 @@ export async function giveBack(tx: Transaction, payment: Payment, reason: Refund
     ...(isDone ? { way: 'acquirer', state: 'done', doneAt: at } : { way: 'people' }),
   })
   return isDone
+}
+
+type Kept = {
+  id: string
+  left: number
+  /** Whether what goes back of it does so at once; else people send it. */
+  goesBackAtOnce: boolean
+  payment: Payment
+}
+
+/** What came for an order and has not gone back, nor is to, the newest first; whole baht. */
+export async function findKept(db: Database | Transaction, orderId: string): Promise<Kept[]> {
+  const rows = await db
+    .select({ payment: payments, back: sql<number>`coalesce(sum(${refunds.amount}), 0)::int` })
+    .from(payments)
+    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
+    .where(and(ofOrder(orderId), eq(payments.state, 'paid')))
+    .groupBy(payments.id)
+    .orderBy(desc(payments.paidAt), desc(payments.createdAt))
+  const kept = rows.map(({ payment, back }) => ({
+    ...{ id: payment.id, left: (payment.paidAmount ?? 0) - back, payment },
+    goesBackAtOnce: payment.provider === acquirer.name,
+  }))
+  return kept.filter(({ left }) => left > 0)
 }
 
 type Paid = Pick<Order, 'id' | 'kind' | 'userId'>
@@ -36,17 +65,11 @@ export async function refundOrder(
   at: Date,
   reason: Why = REFUND_REASON.canceled,
 ): Promise<number> {
-  const kept = and(ofOrder(orderId), eq(payments.state, 'paid'), isNull(refunds.id))
-  const rows = await tx
-    .select({ payment: payments })
-    .from(payments)
-    .leftJoin(refunds, eq(refunds.paymentId, payments.id))
-    .where(kept)
   let refundedAmount = 0
   let isDone = true
-  for (const { payment } of rows) {
-    isDone = (await giveBack(tx, payment, reason, at)) && isDone
-    refundedAmount += payment.paidAmount ?? 0
+  for (const { payment, left } of await findKept(tx, orderId)) {
+    isDone = (await giveBack(tx, payment, reason, at, left)) && isDone
+    refundedAmount += left
   }
   if (refundedAmount === 0) return 0
   await tx
@@ -57,4 +80,20 @@ export async function refundOrder(
     for (const { onRefunded } of orderEffects.all()) await onRefunded(tx, { userId, now: at })
   }
   return refundedAmount
+}
+
+/**
+ * Returns a part of what an order, locked by the caller, was paid with, since it costs less now. Answers whether it is
+ * back; the caller has seen that so much came.
+ */
+export async function refundPart(tx: Transaction, orderId: string, amount: number, at: Date): Promise<boolean> {
+  const kept = await findKept(tx, orderId)
+  const parts = partsOf(kept, amount)
+  if (!parts) throw new Error(`Less came for order ${orderId} than is to go back`)
+  const paymentOf = new Map(kept.map(({ id, payment }) => [id, payment]))
+  let isDone = true
+  for (const part of parts) {
+    isDone = (await giveBack(tx, paymentOf.get(part.id)!, REFUND_REASON.moved, at, part.amount)) && isDone
+  }
+  return isDone
 }

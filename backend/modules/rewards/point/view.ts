@@ -6,10 +6,14 @@ import { friendOf } from '#backend/modules/rewards/referral/ledger.ts'
 import { giftCampaigns, type pointEntries } from '#backend/modules/rewards/schema.ts'
 import type { PointTransaction } from '#contract/rewards.ts'
 import { textIn } from '#domain/localizedText.ts'
-import type { PointSubject } from '#domain/rewards/pointLedger.ts'
+import { orderOfKey, type PointSubject } from '#domain/rewards/pointLedger.ts'
 
 type Row = typeof pointEntries.$inferSelect
 type About = { id: string; kind: PointTransaction['orderKind']; name: Record<string, string> | null }
+
+/** What an entry is about: of a change of an order, the order. */
+const idOf = ({ subject, subjectId }: Pick<Row, 'subject' | 'subjectId'>): string =>
+  subject === 'order' ? orderOfKey(subjectId) : (subjectId ?? '')
 
 /** What entries about each subject are about, by their ids; what is gone is left out. */
 const FIND: Record<PointSubject, (db: ServiceContext['db'], ids: string[]) => Promise<About[]>> = {
@@ -41,17 +45,18 @@ export async function viewTransactions(ctx: ServiceContext, rows: Row[]): Promis
   const subjects = [...new Set(rows.flatMap(({ subject }) => subject ?? []))]
   const found = await Promise.all(
     subjects.map(async (wanted) => {
-      const ids = rows.flatMap(({ subject, subjectId }) => (subject === wanted && subjectId ? subjectId : []))
+      const ids = rows.flatMap((row) => (row.subject === wanted && row.subjectId ? idOf(row) : []))
       return (await FIND[wanted](ctx.db, ids)).map((about) => [`${wanted}/${about.id}`, about] as const)
     }),
   )
   const aboutOf = new Map<string, About>(found.flat())
-  return rows.map(({ id, amount, reason, subject, subjectId, expiresAt, createdAt }) => {
-    const about = aboutOf.get(`${subject}/${subjectId}`)
+  return rows.map((row) => {
+    const { id, amount, reason, subject, subjectId, expiresAt, createdAt } = row
+    const about = aboutOf.get(`${subject}/${idOf(row)}`)
     return {
       ...{ _id: id, amount, reason: reason as PointTransaction['reason'] },
       orderKind: about?.kind ?? null,
-      orderId: subjectId,
+      orderId: subjectId && idOf(row),
       name: textIn(about?.name ?? {}, ctx.locale),
       expiresAt: expiresAt?.toISOString() ?? null,
       createdAt: createdAt.toISOString(),

@@ -4,7 +4,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { deals } from '#backend/modules/catalogue/index.ts'
 import { usePromotion } from '#backend/modules/merchandising/index.ts'
-import { checkOrder, lockOrderer, once, orders, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
+import { checkOrder, insertOrder, lockOrderer, once, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
 import { spendPoints } from '#backend/modules/rewards/index.ts'
 import { voucherCartLines, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { freeOverdueDeals } from '#backend/modules/vouchers/voucher/expire.ts'
@@ -83,7 +83,7 @@ async function place(tx: Transaction, ctx: UserContext, input: BatchPayload, def
     ...{ ...row, ...prices[index]!, voucherType, id: randomUUID(), orderId: cartId },
   }))
   const lines = rows.flatMap((row, index) => row.lines.map((line) => ({ ...line, voucherId: written[index]!.id })))
-  await tx.insert(orders).values({ ...order, lines })
+  await insertOrder(tx, { ...order, lines })
   await tx.insert(vouchers).values(written)
   const bought = and(eq(voucherCartLines.userId, userId), inArray(voucherCartLines.dealId, dealIds))
   await tx.delete(voucherCartLines).where(bought)

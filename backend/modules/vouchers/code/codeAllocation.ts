@@ -32,3 +32,13 @@ export async function spendAllocatedCodes(
     await db.update(voucherCodes).set({ usedAt: now, usedAtShopId: shopId }).where(isAllocatedTo(id))
   }
 }
+
+/** The codes that were used by that visit at that moment wait for it again; answers their vouchers' ids. */
+export async function unspendAllocatedCodes(tx: Transaction, bookingId: string, usedAt: Date): Promise<string[]> {
+  const rows = await tx
+    .update(voucherCodes)
+    .set({ usedAt: null, usedAtShopId: null })
+    .where(and(eq(voucherCodes.bookingId, bookingId), eq(voucherCodes.usedAt, usedAt)))
+    .returning({ voucherId: voucherCodes.voucherId })
+  return [...new Set(rows.map(({ voucherId }) => voucherId))]
+}

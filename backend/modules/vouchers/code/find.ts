@@ -11,14 +11,18 @@ import { viewCode, viewService, viewVoucherCard } from '#backend/modules/voucher
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { ShownCode } from '#contract/vouchers/codes.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { readVoucherCode, writeVoucherCode } from '#domain/vouchers/voucherCode.ts'
 
 export type Shown = { id: string; redeemCode?: string }
+
+/** By the secret, however it was typed; what is no code is compared as it is, and finds none. */
+const hasSecret = (text: string) => eq(voucherCodes.code, readVoucherCode(text) ?? text)
 
 /** Found by its secret, alone or with its id, or by its id for the account that holds it. */
 function isShown({ id, redeemCode }: Shown, userId: string | null) {
   const byId = eq(voucherCodes.id, id)
-  const withSecret = redeemCode === undefined ? undefined : and(byId, eq(voucherCodes.code, redeemCode))
-  return or(eq(voucherCodes.code, id), withSecret, and(byId, isHolder(userId ?? '')))
+  const withSecret = redeemCode === undefined ? undefined : and(byId, hasSecret(redeemCode))
+  return or(hasSecret(id), withSecret, and(byId, isHolder(userId ?? '')))
 }
 
 /**
@@ -59,7 +63,7 @@ export async function findCode(ctx: ServiceContext, shown: Shown): Promise<{ vou
   return {
     voucherCode: {
       ...view,
-      code: code.code,
+      code: writeVoucherCode(code.code),
       service: viewService(code, voucher, locale),
       isOwn: !view.isGivenAway,
       isGivenAway: code.redeemedBy !== null && view.isGivenAway,

@@ -14,11 +14,11 @@ import { readClaimCode, VOUCHER_GIFT_STATE, voucherGiftState } from '#domain/vou
 import { mailGiver } from './mail.ts'
 import { findCards, type GiftRow, unknownGift } from './view.ts'
 
-/** The gift behind a code, by the question that reads it. Unknown: 404. */
+/** The gift behind a code, by the question that reads it. Unknown, or not delivered yet: 404. */
 async function giftBehind(claimCode: string, read: (symbols: string) => Promise<GiftRow[]>): Promise<GiftRow> {
   const symbols = readClaimCode(claimCode)
   const [gift] = symbols ? await read(symbols) : []
-  if (!gift) throw unknownGift()
+  if (!gift || (gift.deliverAt && !gift.deliveredAt)) throw unknownGift()
   return gift
 }
 
@@ -31,7 +31,7 @@ function checkOpen(gift: GiftRow, userId: string | null, now: Date) {
   if (state === VOUCHER_GIFT_STATE.claimed && (userId === null || gift.claimedBy !== userId)) {
     throw new ServiceError(ERROR_CODE.codeTaken, 'The gift is in an account already')
   }
-  return state
+  return state as Exclude<typeof state, 'planned' | 'over'>
 }
 
 /** What a claim code gives. */

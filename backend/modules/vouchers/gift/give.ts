@@ -1,8 +1,7 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { voucherModels } from '#backend/modules/catalogue/index.ts'
 import { once, orders } from '#backend/modules/orders/index.ts'
 import { checkUsable } from '#backend/modules/vouchers/code/lock.ts'
 import { selectVouchers, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
@@ -10,18 +9,14 @@ import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/
 import { isHeldBy, unknownVoucher } from '#backend/modules/vouchers/voucher/find.ts'
 import { newCode } from '#backend/modules/vouchers/voucher/issueCodes.ts'
 import { isHolder, ofCodes } from '#backend/modules/vouchers/voucher/select.ts'
+import { drawSymbols } from '#backend/platform/signing/drawSymbols.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { GiftPayload } from '#contract/vouchers/codes.ts'
 import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
-import { fieldCode } from '#domain/accounts/validation.ts'
-import { CLAIM_ALPHABET, CLAIM_LENGTH, claimableUntil } from '#domain/vouchers/voucherGift.ts'
+import { CLAIM_LENGTH, claimableUntil } from '#domain/vouchers/voucherGift.ts'
 import { mailReceiver } from './mail.ts'
+import { cardOf, checkEmail } from './plan.ts'
 import { findOwnGift } from './view.ts'
-
-/** What a receiver brings: 80 unguessable bits in figures and letters. */
-const newClaimCode = (): string =>
-  // 32 symbols: every byte's lower five bits are one of them.
-  Array.from(randomBytes(CLAIM_LENGTH), (byte) => CLAIM_ALPHABET[byte % CLAIM_ALPHABET.length]).join('')
 
 type Input = GiftPayload & { id: string }
 
@@ -48,13 +43,6 @@ async function freeCodes(tx: Transaction, { userId, now }: UserContext, row: Vou
   return codes.map(({ code }) => code)
 }
 
-async function cardOf(tx: Transaction, id: string | null): Promise<string | null> {
-  if (id === null) return null
-  const [card] = await tx.select({ id: voucherModels.id }).from(voucherModels).where(eq(voucherModels.id, id))
-  if (!card) throw new ServiceError(ERROR_CODE.notFound, 'There is no such card')
-  return card.id
-}
-
 async function give(tx: Transaction, ctx: UserContext, input: Input) {
   const { userId, now, locale: giverLang } = ctx
   const { id, visitCount, giverName, recipientName, email, lang, message } = input
@@ -76,7 +64,7 @@ async function give(tx: Transaction, ctx: UserContext, input: Input) {
       visitCount,
     },
     voucherModelId: await cardOf(tx, input.voucherModelId),
-    claimCode: newClaimCode(),
+    claimCode: drawSymbols(CLAIM_LENGTH),
     expiresAt: claimableUntil(now, row.expiredAt),
     createdAt: now,
   }
@@ -94,9 +82,7 @@ async function give(tx: Transaction, ctx: UserContext, input: Input) {
 
 /** Gives visits of an own voucher away; nobody holds them until they are claimed. */
 export async function giveVisits(ctx: UserContext, input: Input): Promise<{ gift: VoucherGift }> {
-  if (input.email && fieldCode('email', input.email)) {
-    throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
-  }
+  checkEmail(input.email)
   const { giftId } = await once(ctx, 'POST /vouchers/{id}/gifts', input, (tx) => give(tx, ctx, input))
   return { gift: await findOwnGift(ctx, giftId) }
 }

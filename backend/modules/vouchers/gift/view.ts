@@ -6,17 +6,20 @@ import { voucherGifts } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Picture } from '#contract/shared.ts'
 import type { VoucherGift } from '#contract/vouchers/vouchers.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
 import { VOUCHER_GIFT_STATE, voucherGiftState, writeClaimCode } from '#domain/vouchers/voucherGift.ts'
 
 export type GiftRow = typeof voucherGifts.$inferSelect
 
 export const unknownGift = () => new ServiceError(ERROR_CODE.notFound, 'There is no such gift')
 
+type Carded = Pick<GiftRow, 'voucherModelId'>
+
 /** The pictures of the cards that gifts come on; null for one that comes on none. */
 export async function findCards(
   ctx: ServiceContext,
-  gifts: readonly GiftRow[],
-): Promise<(gift: GiftRow) => Picture | null> {
+  gifts: readonly Carded[],
+): Promise<(gift: Carded) => Picture | null> {
   const ids = gifts.flatMap(({ voucherModelId }) => voucherModelId ?? [])
   const rows = ids.length > 0 ? await ctx.db.select().from(voucherModels).where(inArray(voucherModels.id, ids)) : []
   const imageOf = new Map(rows.map(({ id, image }) => [id, image]))
@@ -30,12 +33,15 @@ export async function findCards(
 async function viewGifts(ctx: UserContext, rows: readonly GiftRow[]): Promise<VoucherGift[]> {
   const cardOf = await findCards(ctx, rows)
   return rows.map((row) => {
-    const { id, recipientName, email, message, visitCount, claimCode, expiresAt, claimedAt, createdAt } = row
+    const { id, giverName, recipientName, email, lang, message, visitCount, voucherModelId } = row
+    const { claimCode, expiresAt, claimedAt, createdAt, deliverAt, deliveredAt } = row
     const state = voucherGiftState(row, ctx.now)
     return {
       _id: id,
-      ...{ state, recipientName, email, message, visitCount },
+      ...{ state, giverName, recipientName, email, lang, message, visitCount, voucherModelId },
       card: cardOf(row),
+      date: deliverAt && bangkokDate(deliverAt),
+      deliveredAt: deliveredAt?.toISOString() ?? null,
       claimCode: state === VOUCHER_GIFT_STATE.open ? writeClaimCode(claimCode) : null,
       claimUntil: expiresAt.toISOString(),
       claimedAt: claimedAt?.toISOString() ?? null,

@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { deals, shops } from '#backend/modules/catalogue/index.ts'
+import { deals, mailShop, shops } from '#backend/modules/catalogue/index.ts'
 import type { VoucherRow as Row } from '#backend/modules/vouchers/rows.ts'
 import { day } from '#backend/platform/mail/figures.ts'
-import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 
 /** Mails a delivery shop the customer's address, once the codes are issued; no other mail contains it. */
 export async function mailDelivery(tx: Transaction, row: Row): Promise<void> {
-  const { delivery, shopId, voucherType, dealId, name, telPrefix, tel, serviceCount, bonusCount, expiredAt } = row
+  const { delivery, shopId, voucherType, dealId, name, telPrefix, tel, email, serviceCount, bonusCount, expiredAt } =
+    row
   if (!delivery || !shopId || voucherType !== 'e-voucher') return
-  const [shop] = await tx.select({ to: shops.contactEmail }).from(shops).where(eq(shops.id, shopId))
-  if (!shop?.to) return
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
+  if (!shop) return
   const [deal] = await tx
     .select({ name: deals.typeName })
     .from(deals)
     .where(eq(deals.id, dealId ?? ''))
   const item = textIn(deal?.name ?? row.lines[0]?.typeName, SHOP_LOCALE)
-  await sendMail(tx, {
-    to: shop.to,
+  await mailShop(tx, shop, {
     template: 'deliveryOrdered',
-    locale: SHOP_LOCALE,
     values: {
       items: `${item} × ${serviceCount + bonusCount}`,
-      ...{ name, tel: `${telPrefix} ${tel}`, address: delivery.address, until: day(expiredAt) },
+      orderNumber: writeOrderNumber(row.orderNumber),
+      ...{ name, tel: tel ? `${telPrefix} ${tel}` : email, address: delivery.address, until: day(expiredAt) },
     },
   })
 }

@@ -4,13 +4,12 @@ import { deliveryOrderedTexts } from './deliveryOrdered.ts'
 import { voucherCanceledTexts } from './voucherCanceled.ts'
 import { voucherEndedTexts } from './voucherEnded.ts'
 import { voucherEndingTexts } from './voucherEnding.ts'
-import { voucherGiftTexts } from './voucherGift.ts'
 import { voucherGiftClaimedTexts } from './voucherGiftClaimed.ts'
 import { voucherPaymentOverTexts } from './voucherPaymentOver.ts'
 import { voucherPostedTexts } from './voucherPosted.ts'
 import { vouchersReadyTexts } from './vouchersReady.ts'
 
-/** The mails about vouchers, passes and gifts of them. None that another person may read contains text typed by the customer. */
+/** The mails about vouchers and passes; those about a gift are composed (`composeGift.ts`). None that another person may read contains text typed by the customer. */
 export const voucherMails = {
   vouchersReady: { texts: vouchersReadyTexts, pathOf: orderPath },
   voucherCanceled: { texts: voucherCanceledTexts, pathOf: (paths) => paths.myBookings() },
@@ -19,8 +18,6 @@ export const voucherMails = {
   voucherEnded: { texts: voucherEndedTexts, pathOf: orderPath },
   /** To a shop that comes to its customers; name, phone and address are the customer's, for it alone. */
   deliveryOrdered: { texts: deliveryOrderedTexts },
-  /** To the receiver of a gift; `claimCode` claims it. */
-  voucherGift: { texts: voucherGiftTexts, pathOf: (paths, { claimCode }) => paths.claimVoucherGift(claimCode) },
   /** To the giver. */
   voucherGiftClaimed: { texts: voucherGiftClaimedTexts, pathOf: orderPath },
   /** `note` as the sender wrote it. */

@@ -2,9 +2,10 @@ import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { usePromotion } from '#backend/modules/merchandising/index.ts'
-import { checkOrder, once, orders, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
+import { checkOrder, insertOrder, once, settlePaid, startPayment } from '#backend/modules/orders/index.ts'
 import { spendPoints } from '#backend/modules/rewards/index.ts'
 import { withAdmission } from '#backend/modules/vouchers/deal/admissionLimiter.ts'
+import { checkGivable, planGift } from '#backend/modules/vouchers/gift/plan.ts'
 import { voucherCartLines, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import type { VoucherPayload } from '#contract/vouchers/purchase.ts'
@@ -23,6 +24,7 @@ async function buy(tx: Transaction, ctx: UserContext, input: VoucherPayload, def
   const bought = { dealIds: dealId ? [dealId] : [], levelId, shopId, optionIds }
   await checkOrder(tx, ctx, { ...orderOf(input), goods: bought })
   const goods = await findGoods(tx, input, now)
+  if (input.gift) checkGivable(input, goods)
   const { promotion, quote, rows, about, voucherType } = await priceOrder(tx, ctx, goods, input, defaultFee)
   const id = randomUUID()
   const order = orderRow({ ...about, id, kind: 'voucher' }, quote, promotion?.id)
@@ -35,8 +37,12 @@ async function buy(tx: Transaction, ctx: UserContext, input: VoucherPayload, def
   const { lines, finalTotal: _, ...kept } = row!
   const { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price } = order
   const money = { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price }
-  await tx.insert(orders).values({ ...order, lines })
+  await insertOrder(tx, { ...order, lines })
   await tx.insert(vouchers).values({ ...kept, ...money, voucherType, id, orderId: id })
+  if (input.gift) {
+    const { expiredAt, serviceCount, bonusCount } = kept
+    await planGift(tx, ctx, { voucherId: id, expiredAt, visitCount: serviceCount + bonusCount }, input.gift)
+  }
   if (input.cartId) {
     const line = and(eq(voucherCartLines.id, input.cartId), eq(voucherCartLines.userId, userId))
     await tx.delete(voucherCartLines).where(line)

@@ -5,7 +5,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { users } from '#backend/modules/accounts/index.ts'
 import { takeStock } from '#backend/modules/availability/index.ts'
 import { shops, timePrices } from '#backend/modules/catalogue/index.ts'
-import { orders, settlePaid } from '#backend/modules/orders/index.ts'
+import { insertOrder, orders, settlePaid } from '#backend/modules/orders/index.ts'
 import type { giftCampaigns } from '#backend/modules/rewards/index.ts'
 import { ofVoucher } from '#backend/modules/vouchers/rows.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
@@ -57,7 +57,7 @@ export async function becomeVoucher(
   const money = { originalPrice, discount: originalPrice, price: 0 }
   const times = { checkedOutAt: now, createdAt: now }
   const paid = { ...money, paymentMethod: PAYMENT_METHOD.cash }
-  await tx.insert(orders).values({ ...contact, ...paid, ...times, id, kind: 'voucher', lines, lang: locale })
+  await insertOrder(tx, { ...contact, ...paid, ...times, id, kind: 'voucher', lines, lang: locale })
   await tx
     .insert(vouchers)
     .values({ ...good.about, ...money, id, orderId: id, giftCampaignId, delivery, serviceCount: 1 })

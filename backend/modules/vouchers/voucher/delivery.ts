@@ -42,7 +42,7 @@ export async function findDelivery(
         recipientPhoneNumber: buyer.recipientPhoneNumber ?? '',
       }
   const { recipientName, recipientPhoneNumber } = recipient
-  if (!address || !recipientName || !recipientPhoneNumber) {
+  if (!address || !recipientName || (!isSameAsContact && !recipientPhoneNumber)) {
     throw new ServiceError(ERROR_CODE.deliveryMissing, 'A printed voucher needs an address and its recipient')
   }
   if (fieldCode('recipientPhoneNumber', recipientPhoneNumber)) {

@@ -2,6 +2,7 @@ import { and, eq, inArray, or } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { expireUnpaid, orders } from '#backend/modules/orders/index.ts'
+import { deliverGifts } from '#backend/modules/vouchers/gift/deliver.ts'
 import { expireGifts } from '#backend/modules/vouchers/gift/takeBack.ts'
 import { listGifts } from '#backend/modules/vouchers/gift/view.ts'
 import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
@@ -18,9 +19,10 @@ export const unknownVoucher = () => new ServiceError(ERROR_CODE.notFound, 'There
 export const isHeldBy = ({ db, userId }: UserContext) =>
   or(eq(orders.userId, userId), inArray(vouchers.id, hasCodeOf(db, userId)))
 
-/** Expires the customer's unpaid orders and unclaimed gifts, before their vouchers are read. */
+/** Expires the customer's unpaid orders, delivers their gifts and expires those unclaimed, before their vouchers are read. */
 export async function refreshOwn({ db, now, userId }: UserContext): Promise<void> {
   await expireUnpaid(db, now, eq(orders.userId, userId))
+  await deliverGifts(db, now, { userId })
   await expireGifts(db, now, { userId })
 }
 

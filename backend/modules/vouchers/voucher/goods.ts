@@ -7,7 +7,7 @@ import { bookingLines, findPassLine, findWantedDeals, type WantedDeal } from '#b
 import { findHomeDeals } from '#backend/modules/vouchers/deal/givenAtHome.ts'
 import type { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { VoucherPayload } from '#contract/vouchers/purchase.ts'
+import type { VoucherGoods, VoucherPayload } from '#contract/vouchers/purchase.ts'
 import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
 import { isGivenAtHome } from '#domain/catalogue/shopType.ts'
 import type { QuotedLine, QuoteLine } from '#domain/pricing/quote.ts'
@@ -105,7 +105,7 @@ async function shopGood(tx: Transaction, shopId: string, orders: Orders, now: Da
 }
 
 /** What is bought by our own data: exactly one of a deal, a pass or services of a shop, else 400. */
-export async function findGoods(tx: Transaction, input: VoucherPayload, now: Date): Promise<Good[]> {
+export async function findGoods(tx: Transaction, input: VoucherGoods, now: Date): Promise<Good[]> {
   const { dealId, levelId, shop, orders, serviceCount } = input
   if ([dealId, levelId, orders].filter(Boolean).length !== 1 || Boolean(orders) !== Boolean(shop && orders)) {
     throw new ServiceError(ERROR_CODE.badRequest, 'Name one of: dealId, levelId, or a shop with orders')

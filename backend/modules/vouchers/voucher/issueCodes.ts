@@ -1,15 +1,15 @@
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { asc, eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/index.ts'
 import { mailDelivery } from '#backend/modules/vouchers/mails/mailDelivery.ts'
 import { selectVouchers, type VoucherRow } from '#backend/modules/vouchers/rows.ts'
 import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { drawSymbols } from '#backend/platform/signing/drawSymbols.ts'
+import { VOUCHER_CODE_LENGTH } from '#domain/vouchers/voucherCode.ts'
 
-const CODE_BYTES = 16
-
-/** The secret of one visit: 128 unguessable bits. */
-export const newCode = (): string => randomBytes(CODE_BYTES).toString('base64url')
+/** The secret of one visit, as it is stored (`writeVoucherCode` for people). */
+export const newCode = (): string => drawSymbols(VOUCHER_CODE_LENGTH)
 
 /** The other deal that the free visits are of, where the deal says so and there is one; null for its own. */
 async function findBonusDeal(tx: Transaction, { dealId, bonusCount }: VoucherRow): Promise<string | null> {

@@ -1,8 +1,9 @@
 import { and, desc, eq, exists, gt, inArray, isNotNull, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { orders, reviewed } from '#backend/modules/orders/index.ts'
+import { isPlanned } from '#backend/modules/vouchers/gift/deliver.ts'
 import { selectVouchers } from '#backend/modules/vouchers/rows.ts'
-import { voucherCodes, vouchers } from '#backend/modules/vouchers/schema.ts'
+import { voucherCodes, voucherGifts, vouchers } from '#backend/modules/vouchers/schema.ts'
 import { type Page, readPage, wholeList } from '#backend/platform/paging.ts'
 import type { VOUCHER_KINDS, VOUCHER_TABS, Voucher } from '#contract/vouchers/vouchers.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
@@ -28,12 +29,25 @@ const hasOwnCode = ({ db, userId }: UserContext, which: SQL) =>
       .where(and(eq(voucherCodes.voucherId, vouchers.id), isHolder(userId), which)),
   )
 
-/** Can still be used by the customer, or still be paid. The negation holds for everything else. */
+/** All of it is a gift of the customer's that is not delivered yet. */
+const hasPlannedGift = ({ db, userId }: UserContext) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(voucherGifts)
+      .where(and(eq(voucherGifts.voucherId, vouchers.id), eq(voucherGifts.userId, userId), isPlanned)),
+  )
+
+/** Can still be used by the customer, or still be paid or given. The negation holds for everything else. */
 const isLive = (ctx: UserContext) =>
   and(
     ne(orders.state, 'canceled'),
     gt(vouchers.expiredAt, ctx.now),
-    or(hasOwnCode(ctx, isNull(voucherCodes.usedAt)), and(eq(orders.userId, ctx.userId), eq(orders.isPaid, false))),
+    or(
+      hasOwnCode(ctx, isNull(voucherCodes.usedAt)),
+      and(eq(orders.userId, ctx.userId), eq(orders.isPaid, false)),
+      hasPlannedGift(ctx),
+    ),
   ) as SQL
 
 const isPayable = ({ now, userId }: UserContext) =>

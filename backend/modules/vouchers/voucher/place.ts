@@ -1,14 +1,15 @@
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { checkContact } from '#backend/modules/accounts/index.ts'
 import { takeStock } from '#backend/modules/availability/index.ts'
 import { findPromotion } from '#backend/modules/merchandising/index.ts'
 import {
   cameBy,
   checkMethod,
   expiryOf,
+  type NewOrder,
   type OrderLineColumn,
   type OrderToCheck,
-  type orders,
 } from '#backend/modules/orders/index.ts'
 import { quoteLines, viewQuote } from '#backend/modules/pricing/index.ts'
 import { takeDealStock } from '#backend/modules/vouchers/deal/stock.ts'
@@ -16,7 +17,6 @@ import type { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Buyer } from '#contract/vouchers/purchase.ts'
 import { phoneKey } from '#domain/accounts/phoneKey.ts'
-import { fieldCode } from '#domain/accounts/validation.ts'
 import type { Quote } from '#domain/pricing/quote.ts'
 import { VOUCHER_TYPE, type VoucherType } from '#domain/vouchers/voucherType.ts'
 import { findDelivery } from './delivery.ts'
@@ -32,8 +32,7 @@ export type NewVoucher = Good['about'] &
 /** Refuses what no form should send: an address (21), a phone number (26), a way to pay that is not offered (72). */
 export function checkBuyer(ctx: UserContext, buyer: Buyer): void {
   checkMethod(ctx, buyer.paymentMethod)
-  if (fieldCode('email', buyer.email)) throw new ServiceError(ERROR_CODE.invalidEmail, 'Not an e-mail address')
-  if (fieldCode('tel', buyer.tel)) throw new ServiceError(ERROR_CODE.invalidPhone, 'The phone number is too short')
+  checkContact(buyer)
 }
 
 /** A purchase as `checkOrder` asks about it. */
@@ -76,6 +75,13 @@ function vouchersOf(goods: readonly Good[], quote: Quote, { delivery, voucherTyp
       finalTotal: sum(({ finalTotal }) => finalTotal),
     }
   })
+}
+
+/** What one good would be as a voucher if it were bought now, at its own price. */
+export async function quoteVoucher(tx: Transaction, good: Good, now: Date): Promise<NewVoucher> {
+  const { quoteLines: lines } = good
+  const quote = await quoteLines(tx, { lines, promotion: null, pointDiscount: 0, shippingFee: 0, now })
+  return vouchersOf([good], quote, { delivery: null, voucherType: VOUCHER_TYPE.eVoucher })[0]!
 }
 
 /**
@@ -128,5 +134,5 @@ export function orderRow(about: About, quote: Quote, promotionId: string | undef
     ...{ originalPrice, discount, pointDiscount, pointReceived, price, shippingFee },
     promotionId: promotionId ?? null,
     expiresAt: expiryOf({ ...about, price, receiptState: 'none' }),
-  } satisfies typeof orders.$inferInsert
+  } satisfies NewOrder
 }

@@ -11,8 +11,11 @@ export type Around = Awaited<ReturnType<typeof findAround>>
 const ids = (values: (string | null)[]) => [...new Set(values.filter((value) => value !== null))]
 const byId = <T extends { id: string }>(rows: T[]) => new Map(rows.map((row) => [row.id, row]))
 
+/** What of a voucher says what it is. */
+export type Described = Pick<VoucherRow, 'id' | 'orderId' | 'dealId' | 'levelId' | 'shopId' | 'lines'>
+
 /** What vouchers name: their goods, orders, codes, failed payments and reviews; one query each. */
-export async function findAround({ db, userId }: ServiceContext, rows: readonly VoucherRow[]) {
+export async function findAround({ db, userId }: ServiceContext, rows: readonly Described[]) {
   const own = rows.map(({ id }) => id)
   const orderIds = ids(rows.map(({ orderId }) => orderId))
   const [codes, dealRows, passRows, shopRows, reviewedRows, hasFailed, refundsOf] = await Promise.all([
@@ -46,18 +49,18 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
   const [dealOf, passOf, shopOf] = [byId(dealRows), byId(passRows), byId(shopRows)]
   const reviewedIds = new Set(reviewedRows.map(({ id }) => id))
   return {
-    codesOf: ({ id }: VoucherRow) => codes.filter(({ voucherId }) => voucherId === id),
-    dealOf: ({ dealId }: VoucherRow) => dealOf.get(dealId ?? ''),
-    passOf: ({ levelId }: VoucherRow) => passOf.get(levelId ?? ''),
-    shopOf: ({ shopId }: VoucherRow) => shopOf.get(shopId ?? ''),
+    codesOf: ({ id }: Described) => codes.filter(({ voucherId }) => voucherId === id),
+    dealOf: ({ dealId }: Described) => dealOf.get(dealId ?? ''),
+    passOf: ({ levelId }: Described) => passOf.get(levelId ?? ''),
+    shopOf: ({ shopId }: Described) => shopOf.get(shopId ?? ''),
     /** The deal that a free code is of, where that is another one. */
     bonusDealOf: (dealId: string) => bonusDealOf.get(dealId),
-    isReviewed: ({ id }: VoucherRow) => reviewedIds.has(id),
-    hasFailed: ({ orderId }: VoucherRow) => hasFailed(orderId),
+    isReviewed: ({ id }: Described) => reviewedIds.has(id),
+    hasFailed: ({ orderId }: Described) => hasFailed(orderId),
     /** What goes back of its order. */
-    refundsOf: ({ orderId }: VoucherRow) => refundsOf(orderId),
+    refundsOf: ({ orderId }: Described) => refundsOf(orderId),
     /** Of the viewer. */
-    isOwn: (row: VoucherRow) => row.userId !== null && row.userId === userId,
+    isOwn: (row: Pick<VoucherRow, 'userId'>) => row.userId !== null && row.userId === userId,
     images: [...dealRows, ...passRows, ...shopRows].map(({ image }) => image),
   }
 }

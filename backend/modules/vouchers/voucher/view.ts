@@ -8,8 +8,10 @@ import { addHours } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { canPayInstead, canPayOnline, PAYMENT_STATE, paymentStateOf } from '#domain/orders/paymentState.ts'
+import { writeVoucherCode } from '#domain/vouchers/voucherCode.ts'
 import { isExpired } from '#domain/vouchers/voucherExpiry.ts'
 import {
   CODE_STATE,
@@ -20,7 +22,7 @@ import {
   voucherRefundUntil,
 } from '#domain/vouchers/voucherState.ts'
 import { VOUCHER_TYPE } from '#domain/vouchers/voucherType.ts'
-import { type Around, type CodeRow, findAround, holderOf, ofCodes } from './select.ts'
+import { type Around, type CodeRow, type Described, findAround, holderOf, ofCodes } from './select.ts'
 
 const iso = (instant: Date | null) => instant?.toISOString() ?? null
 
@@ -40,7 +42,7 @@ export function viewCode(
   const isHeld = viewerId !== null && holderOf(code, row) === viewerId
   return {
     _id: code.id,
-    code: isHeld ? code.code : null,
+    code: isHeld ? writeVoucherCode(code.code) : null,
     isBonus: code.isBonus,
     state: codeState(codeFacts(code), row, now),
     isGivenAway: !isHeld,
@@ -75,6 +77,7 @@ function viewMoney(row: VoucherRow, around: Around, now: Date) {
   const isCash = order.paymentMethod === PAYMENT_METHOD.cash
   const { originalPrice, discount, promotionId, pointDiscount, pointReceived, shippingFee, price } = row
   return {
+    orderNumber: writeOrderNumber(row.orderNumber),
     ...{ originalPrice, discount, promotionId, pointDiscount, pointReceived, shippingFee, price },
     isPaid: row.isPaid,
     paymentMethod: order.paymentMethod,
@@ -95,6 +98,7 @@ function viewMoney(row: VoucherRow, around: Around, now: Date) {
 
 /** Fields of buyer and money, emptied for the receiver of a gift. */
 const GIFT_MONEY = {
+  orderNumber: '',
   ...{ originalPrice: 0, discount: 0, promotionId: null, pointDiscount: 0, pointReceived: 0, shippingFee: 0, price: 0 },
   ...{ isPaid: true, paymentMethod: '', paymentState: PAYMENT_STATE.paid, canPay: false, canPayInstead: false },
   ...{
@@ -109,7 +113,7 @@ const GIFT_MONEY = {
   },
 }
 
-function viewGoods(row: VoucherRow, around: Around, locale: string) {
+function viewGoods(row: Described, around: Around, locale: string) {
   const [deal, pass, shop] = [around.dealOf(row), around.passOf(row), around.shopOf(row)]
   const services = [...new Set(row.lines.map(({ typeName }) => textIn(typeName, locale)))].join(', ')
   return {
@@ -122,7 +126,7 @@ function viewGoods(row: VoucherRow, around: Around, locale: string) {
   }
 }
 
-const imageOf = (row: VoucherRow, around: Around) =>
+const imageOf = (row: Described, around: Around) =>
   (around.dealOf(row) ?? around.passOf(row) ?? around.shopOf(row))?.image
 
 /** What each of these vouchers is called, in the asked language. */
@@ -144,7 +148,7 @@ function viewShipping(row: VoucherRow, withinDays: number): Voucher['shipping'] 
 }
 
 /** What a voucher is, without anything of its buyer. */
-export async function viewVoucherCard(ctx: ServiceContext, row: VoucherRow) {
+export async function viewVoucherCard(ctx: ServiceContext, row: Described) {
   const around = await findAround(ctx, [row])
   const image = imageOf(row, around)
   const picture = await findPictures(ctx, around.images)

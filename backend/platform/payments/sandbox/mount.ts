@@ -29,6 +29,8 @@ type Described = {
   isPaid: boolean
   /** What the payer calls it. */
   name: string
+  /** 'SB W8C S5X'. */
+  orderNumber: string
   /** Paths: where the payer goes after payment, and where without it. */
   thanks: string
   back: string

@@ -19,6 +19,7 @@ export type Shown = {
   thanks: string
   /** What is paid for; empty where the order has no name. */
   name: string
+  orderNumber: string
   /** Why the last try did not work. */
   fault?: TextKey
   now: Date
@@ -33,17 +34,21 @@ const OUTCOME_TEXT = {
 
 const isCard = ({ method }: Payment) => method === PAYMENT_METHOD.card
 
+/** What a wallet or a bank has declined is not said of a card. */
+const faultText = (fault: TextKey, payment: Payment): TextKey =>
+  fault === 'declined' && !isCard(payment) ? 'declinedElsewhere' : fault
+
 const alert = (text: string | undefined): Html =>
   text ? html`<p class="bad" role="alert" id="fault">${text}</p>` : html``
 
 const formOf = ({ action, session }: Shown, step: string, fields: Html): Html =>
   html`<form method="post" action="${action}"><input type="hidden" name="session" value="${session}"><input type="hidden" name="step" value="${step}">${fields}</form>`
 
-function headOf({ locale, payment, name, fault }: Shown): Html {
+function headOf({ locale, payment, name, orderNumber, fault }: Shown): Html {
   const say = sayIn(locale)
   const amount = formatPrice(payment.amount)
   const time = bangkokTimeOfDay(payment.expiresAt)
-  return html`<div><h1>${say('payHeading', { amount })}</h1>${name ? html`<p class="for">${say('forOrder', { name })}</p>` : ''}</div>${alert(fault && say(fault, { left: payment.guessesLeft }))}<p>${say('payUntil', { time })}</p>`
+  return html`<div><h1>${say('payHeading', { amount })}</h1>${name ? html`<p class="for">${say('forOrder', { name })}</p>` : ''}<p class="for">${say('orderNumber', { number: orderNumber })}</p></div>${alert(fault && say(faultText(fault, payment), { left: payment.guessesLeft }))}<p>${say('payUntil', { time })}</p>`
 }
 
 const options = (values: readonly number[], chosen?: number): Html[] =>

@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PaymentProvider } from '#backend/platform/payments/provider.ts'
 import { paymentTokens, sandboxCharges } from '#backend/platform/payments/schema.ts'
 import { isSigned } from '#backend/platform/payments/signature.ts'
@@ -28,9 +28,11 @@ export const sandbox: PaymentProvider = {
     return `${page}?${new URLSearchParams({ token, lang })}`
   },
 
-  async refund(tx, { ref, at }) {
+  async refund(tx, { ref, amount, at }) {
     const charged = and(eq(sandboxCharges.id, ref ?? ''), eq(sandboxCharges.state, 'paid'))
-    await tx.update(sandboxCharges).set({ state: 'refunded', refundedAt: at }).where(charged)
+    const sum = sql`${sandboxCharges.refundedAmount} + ${amount}::int`
+    const state = sql`case when ${sum} < ${sandboxCharges.amount} then ${sandboxCharges.state} else 'refunded' end`
+    await tx.update(sandboxCharges).set({ state, refundedAmount: sum, refundedAt: at }).where(charged)
   },
 
   isAuthentic: isSigned,

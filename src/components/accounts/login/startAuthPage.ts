@@ -2,13 +2,7 @@ import { redirectIn } from '#domain/accounts/redirectIn.ts'
 import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
 import { queryOf, replaceBy } from '#platform/device/page.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { browserStore } from '#platform/storage/storage.ts'
-import { keptEmail } from '#platform/storage/typedEmail.ts'
-
-const show = (mark: string, isShown: boolean) => {
-  const note = document.querySelector<HTMLElement>(`[${mark}]`)
-  if (note) note.hidden = !isShown
-}
+import { showChoice } from './showChoice.ts'
 
 const OTHER_WAYS_IN = /^\/\w+\/(?:login|register|input-email|forget-password)\/?$/i
 
@@ -44,8 +38,6 @@ export function startAuthPage() {
   for (const link of document.querySelectorAll<HTMLAnchorElement>('[data-keep-redirect]')) {
     if (redirect) link.search = `?${new URLSearchParams({ redirect })}`
   }
-  const email = keptEmail()
-  for (const field of document.querySelectorAll<HTMLInputElement>('main input[name=email]')) field.value ||= email
   const isEnded = queryOf('ended') !== null && !isSignedIn()
   // The server has ended this log-in on its own; what the browser keeps of it goes here.
   if (isEnded)
@@ -54,5 +46,5 @@ export function startAuthPage() {
       if (!isSignedIn()) forgetAfterEnd()
     })
   // The other notes are shown already (earlyNotes.ts); a redirect may have been found since.
-  show('data-choice-kept', Boolean(redirect) && (browserStore.getItem('pendingChoice') ?? 'null') !== 'null')
+  if (redirect) showChoice()
 }

@@ -9,14 +9,26 @@ import { ticketState } from './ticketState.ts'
 
 type Words = Record<string, string>
 
+/** How often the clock is compared with the moment at which the ticket says something else. */
+const ASK_MS = 15_000
+
 /** Shows the ticket anew once the shop, the bank or another device has moved the visit; not under an open dialog. */
 function follow(ticket: HTMLElement) {
   let isOld = false
   const anew = () => {
     if (!isOld || document.querySelector('dialog[open]')) return
+    clearInterval(ticking)
     stop()
     location.reload()
   }
+  // Minutes may pass unnoticed in a tab that sleeps: the state is told anew when it wakes.
+  const changesAt = Date.parse(ticket.dataset.changes ?? '')
+  const tick = () => {
+    if (!(Date.now() >= changesAt)) return
+    isOld = true
+    anew()
+  }
+  const ticking = setInterval(tick, ASK_MS)
   const stop = followBooking(ticket.dataset.ticket ?? '', (reservation) => {
     isOld = ticketState(reservation) !== ticket.dataset.state
     anew()

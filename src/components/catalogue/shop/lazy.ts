@@ -2,9 +2,10 @@ import { startTrackedTypes } from '#components/catalogue/services/trackedTypes.t
 import { startShopMaps, toggleMap } from '#components/ui/map/startShopMaps.ts'
 import { startGalleries } from '#components/ui/photos/gallery.ts'
 import { showTab } from '#stores/catalogue/serviceTab.ts'
+import { returnTo } from './returnTo.ts'
 import '#components/catalogue/services/serviceList.ts'
 
-export { showTab }
+export { returnTo, showTab }
 
 startTrackedTypes()
 startGalleries()

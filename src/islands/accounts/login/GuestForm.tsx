@@ -17,6 +17,7 @@ type Props = {
   t: LoginMessages
   errors: FieldErrors
   prefixLabel: string
+  reachHint: string
   rulesHref: string
   afterLogin: AfterLogin
 }
@@ -25,7 +26,7 @@ const REQUIRED = ['name', 'isTermsAccepted'] as const
 const NAMES = [...REQUIRED, 'phoneNumber', 'email']
 
 /** A name and a way to reach the guest: enough to book. */
-export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, afterLogin }: Props) {
+export function GuestForm({ lang, t, errors, prefixLabel, reachHint, rulesHref, afterLogin }: Props) {
   const state = useStore($session)
   const { formProps, codes, mark, submitted } = useForm(REQUIRED)
 
@@ -55,7 +56,7 @@ export function GuestForm({ lang, t, errors, prefixLabel, rulesHref, afterLogin 
         label={t.phone}
         errors={errors}
         code={codes.phoneNumber}
-        hint={t.guestHint}
+        hint={reachHint}
         prefixLabel={prefixLabel}
       />
       <EmailField label={t.email} errors={errors} code={codes.email} />

@@ -76,6 +76,7 @@ export function AccountDeletionForm({ hasPassword, email, home, title, lang, t, 
       {...{ formProps, lang, errors, onSubmit }}
       label={title}
       t={login}
+      isByHand
       onCode={(digits) => deleteAccountByCode(digits, input.current, home)}
     >
       <SelectField

@@ -2,10 +2,9 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { addDays, bangkokDate, monthOf } from '#domain/bangkokTime.ts'
-import { totalsOf } from '#domain/bookings/bookingCart.ts'
+import { cartParty, priceAt } from '#domain/bookings/bookingCart.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { fill } from '#i18n/format.ts'
-import { Calendar } from '#islands/availability/Calendar.tsx'
 import { askedDays } from '#islands/availability/calendarMonth.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
@@ -17,10 +16,10 @@ import { renewLines } from '#stores/bookings/bookingPrices.ts'
 import { showDay, showSlots } from '#stores/bookings/bookingTimes.ts'
 import { BookingNextStep } from './BookingNextStep.tsx'
 import type { BookedShop } from './bookedShop.ts'
-import { Choices } from './Choices.tsx'
+import { ChosenLine } from './ChosenLine.tsx'
 import { DayTimes } from './DayTimes.tsx'
 import { EmptyBooking } from './EmptyBooking.tsx'
-import { Kept, KeptTime, loadParts, PaidByVoucher } from './lazyParts.ts'
+import { Kept, KeptTime, loadParts, MonthSheet, PaidByVoucher, WhoHasWhat } from './lazyParts.ts'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
 import type { Paying } from './Receipt.tsx'
 import { WeekPrices } from './WeekPrices.tsx'
@@ -35,13 +34,11 @@ const BookingSkeleton = ({ label }: { label: string }) => (
   <div className="two" role="status" aria-label={label}>
     <div className="grid gap-s5">
       <span className="skeleton-block skeleton-block--line" />
-      <div className="day-times">
-        <span className="skeleton-block skeleton-block--cal" />
-        <div className="slots">
-          {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((part) => (
-            <span key={part} className="skeleton-block skeleton-block--slot" />
-          ))}
-        </div>
+      <span className="skeleton-block skeleton-block--week" />
+      <div className="slots">
+        {['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h'].map((part) => (
+          <span key={part} className="skeleton-block skeleton-block--slot" />
+        ))}
       </div>
     </div>
     <span className="aside skeleton-block skeleton-block--sum" />
@@ -69,7 +66,8 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   const [isRenewed, setIsRenewed] = useState(false)
   const [month, setMonth] = useState('')
   const [tries, setTries] = useState(0)
-  usePreload(loadParts, voucher !== null)
+  const [isMonthOpen, setIsMonthOpen] = useState(false)
+  usePreload(loadParts, voucher !== null || isMonthOpen)
   const byId = useMemo(() => new Map(options.map((option) => [option.timePriceId, option])), [options])
 
   const opened = useRef(false)
@@ -84,15 +82,16 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   }, [date])
 
   const lines = cart.shopId === shop._id ? cart.lines : []
-  const { guestCount, durationMinutes } = totalsOf(lines)
+  const { guestCount, durationMinutes, starts } = cartParty(lines)
+  const lengths = starts.flatMap((one) => new Array<number>(one.guestCount).fill(one.durationMinutes)).join(',')
   const today = bangkokDate(now)
   const lastDay = addDays(today, shop.advanceDays)
   const isReady = isMounted && shop.takesBookingsByDate && shopId === shop._id && date !== '' && guestCount > 0
 
   const carts = lines.map((line) => `${line.timePriceId}:${line.guestCount}`).join(',')
   const visit = useMemo<Visit>(
-    () => ({ shopId: shop._id, guestCount, durationMinutes, carts }),
-    [shop._id, guestCount, durationMinutes, carts],
+    () => ({ shopId: shop._id, guestCount, durationMinutes, lengths, carts }),
+    [shop._id, guestCount, durationMinutes, lengths, carts],
   )
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `tries` asks again after a failure
@@ -119,15 +118,49 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   const show = (paying: Paying | null, days: DaysState['days']) => (
     <div className="two">
       <div className="grid gap-s5">
-        <Choices shop={shop} lines={lines} options={byId} t={t} shared={shared} errors={errors} />
+        <ChosenLine
+          shop={shop}
+          lines={lines}
+          options={byId}
+          lang={lang}
+          t={t}
+          shared={shared}
+          errors={errors}
+          onMonth={() => setIsMonthOpen(true)}
+        />
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
           </p>
         )}
-        <WeekPrices days={days} date={date} today={today} lastDay={lastDay} lang={lang} t={t} />
-        <div className="day-times">
-          <Calendar
+        <WeekPrices
+          status={status}
+          days={days}
+          date={date}
+          today={today}
+          lastDay={lastDay}
+          lang={lang}
+          t={t}
+          onRetry={retry}
+        />
+        <DayTimes
+          shop={shop}
+          visit={visit}
+          priceAt={paying ? undefined : (percentage) => priceAt(lines, percentage)}
+          isPaid={paying?.price === 0}
+          now={now}
+          lang={lang}
+          t={t}
+          onRetry={retry}
+        >
+          {(guestCount > 1 || lines.length > 1) && <WhoHasWhat lines={lines} options={byId} t={t} />}
+          <Kept visit={visit} lastDay={lastDay} paying={paying} t={t} />
+        </DayTimes>
+        {isMonthOpen && (
+          <MonthSheet
+            label={t.month}
+            close={shared.close}
+            onClose={() => setIsMonthOpen(false)}
             month={month || monthOf(date)}
             onMonth={setMonth}
             date={date}
@@ -141,10 +174,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
             t={t}
             onRetry={retry}
           />
-          <DayTimes shop={shop} visit={visit} isPaid={paying?.price === 0} now={now} lang={lang} t={t} onRetry={retry}>
-            <Kept visit={visit} lastDay={lastDay} paying={paying} t={t} />
-          </DayTimes>
-        </div>
+        )}
       </div>
       <BookingNextStep
         shop={shop}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useState } from 'react'
-import { visitTimes } from '#domain/availability/staggeredStarts.ts'
-import { type CartLine, totalsOf } from '#domain/bookings/bookingCart.ts'
+import { type CartLine, totalsOf, visitEnd } from '#domain/bookings/bookingCart.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
+import { whenText } from '#i18n/bookingText.ts'
 import { formatDay } from '#i18n/format.ts'
 import { priceOrDash } from '#islands/orders/ReceiptRows.tsx'
 import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
@@ -27,12 +27,13 @@ type Props = {
 
 /** The sum and the way on: beside the calendar from 1024 px, else a bar at the foot. */
 export function BookingNextStep({ shop, lines, options, href, paying, kept, lang, t }: Props) {
-  const { date, time, startsAt, starts, percentage } = useStore($booking, { ssr: emptyBooking })
+  const { date, time, startsAt, starts, order, percentage } = useStore($booking, { ssr: emptyBooking })
   const [isMissed, setIsMissed] = useState(false)
-  const { price: shopPrice, originalPrice } = totalsOf(lines)
+  const { price: shopPrice, originalPrice, guestCount } = totalsOf(lines)
   const price = paying ? paying.price : shopPrice
   const day = formatDay(date, lang, 'short')
-  const when = startsAt ? `${day}, ${visitTimes(startsAt, starts)}` : day
+  const until = startsAt ? visitEnd(startsAt, lines, { starts, order }) : null
+  const when = startsAt ? `${day}, ${whenText({ from: startsAt, until, guestCount }, lang, t)}` : day
 
   function missTime() {
     setIsMissed(true)

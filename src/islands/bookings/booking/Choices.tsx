@@ -1,19 +1,18 @@
 import { useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type CartLine, guestsOf } from '#domain/bookings/bookingCart.ts'
+import { type CartLine, guestsOf, setLine } from '#domain/bookings/bookingCart.ts'
 import { GUEST_CAP, NO_DURATION_MINUTES } from '#domain/constants.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
+import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
 import { Counter } from '#islands/ui/fields/Counter.tsx'
-import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import { chooseService } from '#stores/bookings/bookingCart.ts'
 import { ChangeChoices } from './ChangeChoices.tsx'
-import { loadParts, Popup } from './lazyParts.ts'
 import type { BookingMessages, ErrorMessages, SharedMessages } from './messages.ts'
 import './Choices.css'
 
-type Props = {
+export type ChoicesProps = {
   shop: { _id: string; urlName: string }
   lines: readonly CartLine[]
   options: ReadonlyMap<string, OfferedOption>
@@ -23,12 +22,14 @@ type Props = {
 }
 
 /** The cart's lines with their guests, editable in place; count 0 removes a line. */
-export function Choices({ shop, lines, options, t, shared, errors }: Props) {
+export function Choices({ shop, lines, options, t, shared, errors }: ChoicesProps) {
   const [isBeyondStock, setIsBeyondStock] = useState(false)
   /** The line that another service is to be chosen for, or 'new'. */
   const [changing, setChanging] = useState<CartLine | 'new' | null>(null)
-  usePreload(loadParts, isBeyondStock)
-  const left = GUEST_CAP - guestsOf(lines)
+  const atMost = (line: CartLine) =>
+    setLine(lines, { ...line, guestCount: GUEST_CAP }).find(({ timePriceId }) => timePriceId === line.timePriceId)
+      ?.guestCount ?? line.guestCount
+  const isFull = guestsOf(lines) >= GUEST_CAP
 
   function changeGuests(line: CartLine, guestCount: number) {
     const option = options.get(line.timePriceId)
@@ -66,7 +67,7 @@ export function Choices({ shop, lines, options, t, shared, errors }: Props) {
               <Counter
                 label={fill(t.guestsOf, { name })}
                 value={line.guestCount}
-                max={line.guestCount + Math.max(0, left)}
+                max={atMost(line)}
                 t={shared}
                 onChange={(guestCount) => changeGuests(line, guestCount)}
               />
@@ -74,7 +75,7 @@ export function Choices({ shop, lines, options, t, shared, errors }: Props) {
           )
         })}
       </ul>
-      {left <= 0 && (
+      {isFull && (
         <p className="text-small text-ink-2" role="status">
           {fill(t.guestCap, { count: GUEST_CAP })}
         </p>

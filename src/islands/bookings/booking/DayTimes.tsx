@@ -18,6 +18,8 @@ import '#islands/availability/Slots.css'
 type Props = {
   shop: BookedShop
   visit: Visit
+  /** What the visit costs where the hour changes it by so many percent. */
+  priceAt: ((percentage: number) => number) | undefined
   /** Paid by a voucher, at any time. */
   isPaid: boolean
   now: Date
@@ -32,7 +34,7 @@ type Props = {
 const isElsewhere = () => new Date().getTimezoneOffset() !== -BANGKOK_OFFSET_MINUTES
 
 /** The free half hours of the chosen day, or why there are none and where to go on. */
-export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children }: Props) {
+export function DayTimes({ shop, visit, priceAt, isPaid, now, lang, t, onRetry, children }: Props) {
   const { date, startsAt, time, starts } = useStore($booking, { ssr: emptyBooking })
   const slots = useStore($slots, { ssr: noSlots })
   const lost = useStore($lostTime)
@@ -49,17 +51,9 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
       aria-busy={slots.status === 'loading'}
     >
       <div>
-        <h2 id="day" aria-live="polite">
+        <h2 id="day" className="max-md:sr-only" aria-live="polite">
           {formatDay(date, lang)}
         </h2>
-        <p className="text-small text-ink-2">
-          {[
-            isElsewhere() && t.bangkokTime,
-            durationMinutes !== NO_DURATION_MINUTES && fill(t.takes, { count: durationMinutes }),
-          ]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
         <div role="status">{lost && <p className="say say--warn">{fill(t.timeLost, { time: lost.time })}</p>}</div>
         {lost?.next && <Take offer={lost.next} text={t.takeInstead} />}
       </div>
@@ -89,6 +83,7 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
           startsAt={startsAt && new Date(startsAt).toISOString()}
           onTake={takeOffer}
           isPaid={isPaid}
+          priceAt={priceAt}
           lang={lang}
           t={t}
         />
@@ -100,6 +95,14 @@ export function DayTimes({ shop, visit, isPaid, now, lang, t, onRetry, children 
       </div>
       {together && <Take offer={together} text={t.together} />}
       {children}
+      <p className="text-small text-ink-2">
+        {[
+          isElsewhere() && t.bangkokTime,
+          durationMinutes !== NO_DURATION_MINUTES && fill(t.takes, { count: durationMinutes }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
     </section>
   )
 }

@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect } from 'react'
+import { placeOrders } from '#domain/bookings/bookingCart.ts'
 import { fill } from '#i18n/format.ts'
 import { HoldLine } from '#islands/availability/HoldLine.tsx'
 import { priceOrDash } from '#islands/orders/ReceiptRows.tsx'
@@ -22,26 +23,26 @@ type Props = { visit: Visit; lastDay: string; paying: Paying | null; t: BookingM
  * while the page is open.
  */
 export function Kept({ visit, lastDay, paying, t }: Props) {
-  const { startsAt, date, starts } = useStore($booking)
+  const { startsAt, date, starts, order } = useStore($booking)
   const { lines } = useStore($bookingCart)
-  const orders = JSON.stringify([lines.map(({ timePriceId, guestCount }) => [timePriceId, guestCount]), starts])
-  const { shopId, guestCount, durationMinutes, carts } = visit
+  const orders = JSON.stringify(placeOrders(lines, { starts, order }))
+  const { shopId, guestCount, durationMinutes, lengths, carts } = visit
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: `orders` asks anew for other capacity at the same time
   useEffect(() => {
     if (!startsAt) return releaseHold()
     let isCurrent = true
     holdCapacity().then((code) => {
-      if (code !== undefined && isCurrent) giveTimeUp({ shopId, guestCount, durationMinutes, carts }, lastDay)
+      if (code !== undefined && isCurrent) giveTimeUp({ shopId, guestCount, durationMinutes, lengths, carts }, lastDay)
     })
     return () => {
       isCurrent = false
     }
-  }, [startsAt, orders, shopId, guestCount, durationMinutes, carts, lastDay])
+  }, [startsAt, orders, shopId, guestCount, durationMinutes, lengths, carts, lastDay])
 
   useEffect(() => {
     const renew = () => {
-      if (!document.hidden) renewSlots({ shopId, guestCount, durationMinutes, carts }, date, lastDay)
+      if (!document.hidden) renewSlots({ shopId, guestCount, durationMinutes, lengths, carts }, date, lastDay)
     }
     const timer = setInterval(renew, RENEW_MS)
     document.addEventListener('visibilitychange', renew)
@@ -49,7 +50,7 @@ export function Kept({ visit, lastDay, paying, t }: Props) {
       clearInterval(timer)
       document.removeEventListener('visibilitychange', renew)
     }
-  }, [shopId, guestCount, durationMinutes, carts, date, lastDay])
+  }, [shopId, guestCount, durationMinutes, lengths, carts, date, lastDay])
 
   return (
     <>

@@ -7,10 +7,19 @@ import { showDay, takeBest } from '#stores/bookings/bookingTimes.ts'
 import type { BookingMessages } from './messages.ts'
 import './WeekPrices.css'
 
-type Props = { days: DaysState['days']; date: string; today: string; lastDay: string; lang: string; t: BookingMessages }
+type Props = {
+  status: DaysState['status']
+  days: DaysState['days']
+  date: string
+  today: string
+  lastDay: string
+  lang: string
+  t: BookingMessages
+  onRetry: () => void
+}
 
 /** Seven days with what the visit costs on each at best, and the cheapest time among them, taken in one tap. */
-export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
+export function WeekPrices({ status, days, date, today, lastDay, lang, t, onRetry }: Props) {
   const week = weekFrom(date, today).filter((one) => one <= lastDay)
   const best = cheapestDay(week.flatMap((one) => days[one] ?? []))
   return (
@@ -25,6 +34,7 @@ export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
             <li key={one}>
               <button
                 type="button"
+                data-date={one}
                 aria-pressed={one === date}
                 aria-disabled={!isFree || undefined}
                 data-best={one === best?.date || undefined}
@@ -41,6 +51,14 @@ export function WeekPrices({ days, date, today, lastDay, lang, t }: Props) {
           )
         })}
       </ul>
+      {status === 'failed' && (
+        <p role="alert">
+          {t.daysFailed}{' '}
+          <button type="button" className="more" onClick={onRetry}>
+            {t.retry}
+          </button>
+        </p>
+      )}
       {best && (
         <button type="button" className="week__best" onClick={() => takeBest(best)}>
           {fill(t.cheapest, {

@@ -8,7 +8,7 @@ type Props = { visit: RescheduledBooking; lang: string; t: RescheduleMessages; e
 const { load, part } = lazyModule(() => import('./RescheduleDialog.tsx'))
 const RescheduleDialog = part((module) => module.RescheduleDialog)
 
-/** Moves a visit to another free time at the same price; month and half hours are loaded at the first interaction. */
+/** Moves a visit to another free time; month and half hours are loaded at the first interaction. */
 export function Reschedule({ visit, lang, t, errors }: Props) {
   const [isOpen, setIsOpen] = useState(false)
   const [isCut, setIsCut] = useState(false)

@@ -1,13 +1,16 @@
 import { useStore } from '@nanostores/react'
-import { useEffect, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { bangkokDate, monthOf } from '#domain/bangkokTime.ts'
-import { fill, formatDateTime } from '#i18n/format.ts'
+import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
 import { Calendar } from '#islands/availability/Calendar.tsx'
 import { askedDays } from '#islands/availability/calendarMonth.ts'
 import { Modal } from '#islands/ui/dialogs/Modal.tsx'
+import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
 import { $move, $moveDays, moveVisit, renewMoves, showMoves } from '#stores/bookings/reschedule.ts'
+import { canMoveTo, changeOf, isPaidFirst, moveSentence, shownDay } from './moveWords.ts'
 import { RescheduleTimes } from './RescheduleTimes.tsx'
 import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 import '#styles/primitives/dialogText.css'
@@ -24,12 +27,13 @@ type Props = {
 
 /** The month and the half hours that a booked visit can be moved to. */
 export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
-  const { id, time, until, today, lastDay, hours } = visit
-  const { status, days } = useStore($moveDays)
+  const { id, time, until, today, lastDay, hours, methods, qrPage } = visit
+  const { status, days, backAtOnce = false } = useStore($moveDays)
   const state = useStore($move)
   const [date, setDate] = useState(() => bangkokDate(time))
   const [month, setMonth] = useState(() => monthOf(date))
   const [picked, setPicked] = useState<Offer | null>(null)
+  const [method, setMethod] = useState(methods[0]?.paymentMethod)
 
   useEffect(() => {
     showMoves(id, askedDays(month, today, lastDay))
@@ -41,8 +45,34 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
     setPicked(null)
   }
   const isMoving = state.status === 'moving'
-  const isOffered = days[date]?.times.some((one) => one.time === picked?.slot.time && one.state === 'free')
-  const pick = isOffered ? picked : null
+  const offered = days[date]?.times.find((one) => one.time === picked?.slot.time && canMoveTo(one))
+  const pick = offered ? picked : null
+  const change = offered && changeOf(offered, t)
+  const sentence = offered ? moveSentence(offered, { visit, backAtOnce, lang, t }) : ''
+  const paidFirst = offered && isPaidFirst(offered, visit) ? formatPrice(offered.difference) : undefined
+  const shownDays = useMemo(
+    () => Object.fromEntries(Object.entries(days).map(([one, day]) => [one, shownDay(day, t)])),
+    [days, t],
+  )
+
+  function move() {
+    if (!offered) return
+    const { price, starts } = offered
+    const agreed = change && { price, ...(paidFirst && { paymentMethod: method }) }
+    moveVisit(id, { time: offered.time, starts, qrPage, ...agreed })
+  }
+  const refused =
+    state.status === 'refused' &&
+    (state.price === undefined
+      ? refusalText(errors, state.code)
+      : fill(t.movePriceChanged, { price: formatPrice(state.price) }))
+  const label = isMoving
+    ? t.moving
+    : !pick
+      ? t.chooseTime
+      : paidFirst
+        ? fill(t.moveAndPay, { amount: paidFirst })
+        : fill(t.moveTo, { moment: formatDateTime(pick.slot.time) })
   return (
     <Modal open label={t.move} className="pop pop--text moving" onClose={onClose}>
       <div className="pop__in">
@@ -59,7 +89,7 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
             lastDay={lastDay}
             hours={hours}
             status={status}
-            days={days}
+            days={shownDays}
             onDay={look}
             lang={lang}
             t={t}
@@ -67,18 +97,31 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
           />
           <RescheduleTimes visit={visit} date={date} pick={pick} onPick={setPicked} onDay={look} lang={lang} t={t} />
         </div>
-        <div role="alert">
-          {state.status === 'refused' && <p className="refusal">{refusalText(errors, state.code)}</p>}
+        <div className="grid gap-s3" role="status">
+          {sentence && <p className="say">{sentence}</p>}
         </div>
+        {paidFirst && (
+          <FieldShell label={t.tipMethod} errors={errors}>
+            {(described) => (
+              <select
+                className="input"
+                value={method}
+                onChange={({ target }) => setMethod(target.value as PaymentMethod)}
+                {...described}
+              >
+                {methods.map(({ paymentMethod, name }) => (
+                  <option key={paymentMethod} value={paymentMethod}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            )}
+          </FieldShell>
+        )}
+        <div role="alert">{refused && <p className="refusal">{refused}</p>}</div>
         <div className="pop__acts">
-          <button
-            type="button"
-            className="btn"
-            disabled={!pick}
-            aria-disabled={isMoving || undefined}
-            onClick={() => pick && moveVisit(id, pick.slot.time, pick.starts)}
-          >
-            {isMoving ? t.moving : pick ? fill(t.moveTo, { moment: formatDateTime(pick.slot.time) }) : t.chooseTime}
+          <button type="button" className="btn" disabled={!pick} aria-disabled={isMoving || undefined} onClick={move}>
+            {label}
           </button>
           <button type="button" className="btn btn--line" onClick={onClose}>
             {t.close}

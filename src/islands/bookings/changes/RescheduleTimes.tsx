@@ -8,6 +8,7 @@ import { dayParts, type HalfHour } from '#islands/availability/dayParts.ts'
 import { Slots } from '#islands/availability/Slots.tsx'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
 import { $moveDays } from '#stores/bookings/reschedule.ts'
+import { canMoveTo, changeOf } from './moveWords.ts'
 import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 import '#styles/primitives/callout.css'
 
@@ -23,24 +24,25 @@ type Props = {
 
 const offerOf = (time: MoveTime): Offer => ({ slot: time, starts: time.starts })
 
-/** The half hours of a day: free at the visit's price, or why not. */
+/** The half hours of a day: free, at the visit's price or for so much more or less, or why not. */
 export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: Props) {
   const { days } = useStore($moveDays)
   const [now] = useState(() => new Date())
   const day = days[date]
   const times = day?.times ?? []
-  const free = times.filter(({ state }) => state === 'free')
-  const stateAt = new Map(times.map(({ time, state }) => [Date.parse(time), state]))
+  const open = times.filter(canMoveTo)
+  const timeAt = new Map(times.map((time) => [Date.parse(time.time), time]))
   const shown = (halfHour: HalfHour): HalfHour => {
-    const state = stateAt.get(Date.parse(halfHour.startsAt))
-    if (state === undefined || state === 'free') return halfHour
-    return { ...halfHour, offer: undefined, why: state === 'now' ? t.timeNow : t.otherPrice }
+    const time = timeAt.get(Date.parse(halfHour.startsAt))
+    if (!time) return halfHour
+    if (canMoveTo(time)) return { ...halfHour, change: changeOf(time, t) }
+    return { ...halfHour, offer: undefined, why: time.state === 'now' ? t.timeNow : t.otherPrice }
   }
   const { durationMinutes, hours, advanceBookingHour } = visit
   const parts = dayParts(times.map(offerOf), { date, hours, durationMinutes, now, advanceBookingHour })
   const isStaggered = pick !== null && pick.starts.length > 1
-  const together = isStaggered && free.find(({ time, starts }) => starts.length === 1 && time > pick.slot.time)
-  const next = Object.values(days).find((one) => one.date > date && one.state === 'free')
+  const together = isStaggered && open.find(({ time, starts }) => starts.length === 1 && time > pick.slot.time)
+  const next = Object.values(days).find((one) => one.date > date && one.times.some(canMoveTo))
   return (
     <section className="grid gap-s2" id="times" aria-labelledby="day" aria-busy={!day}>
       <h2 id="day" aria-live="polite">
@@ -48,7 +50,7 @@ export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: P
       </h2>
       <p className="text-small text-ink-2">{t.bangkokTime}</p>
       {!day && <p className="text-ink-2">{t.timesLoading}</p>}
-      {day && free.length === 0 && (
+      {day && open.length === 0 && (
         <div className="say" role="status">
           <p>{t.noTimes}</p>
           {next && (
@@ -63,6 +65,7 @@ export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: P
           parts={parts.map(([part, halfHours]) => [part, halfHours.map(shown)])}
           startsAt={pick && new Date(pick.slot.time).toISOString()}
           onTake={onPick}
+          isPaid
           lang={lang}
           t={t}
         />

@@ -1,21 +1,30 @@
 import { useStore } from '@nanostores/react'
-import { type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
+import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
-import { SLOT_HOLD_MINUTES } from '#domain/constants.ts'
+import { offeredMethod, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
-import { fill } from '#i18n/format.ts'
+import type { CancelMessages } from '#i18n/bookingText.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
+import { PaymentMethods } from '#islands/orders/PaymentMethods.tsx'
+import { EndButton } from '#islands/orders/SumPanel.tsx'
 import type { PictureMessages } from '#islands/ui/forms/sendingText.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
 import { useMounted } from '#islands/ui/lazy/useMounted.ts'
 import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import type { KnownUser } from '#stores/accounts/knownContact.ts'
-import { $booking, emptyBooking, resumeBooking } from '#stores/bookings/booking.ts'
+import {
+  $booking,
+  changeContact,
+  choosePaymentMethod,
+  emptyBooking,
+  resumeBooking,
+  suggestPaymentMethod,
+} from '#stores/bookings/booking.ts'
 import { $bookingCart, emptyBookingCart } from '#stores/bookings/bookingCart.ts'
 import { renewLines } from '#stores/bookings/bookingPrices.ts'
-import { $bookingOptions } from '#stores/bookings/bookingQuote.ts'
+import { $bookingOptions, $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import {
   $checkout,
   editing,
@@ -25,13 +34,26 @@ import {
   refuse,
   resumeCheckout,
 } from '#stores/bookings/checkout/checkout.ts'
+import type { PayChoices } from '#stores/orders/paymentOptions.ts'
+import { $payChoices, loadingChoices, openPayChoices } from '#stores/orders/paymentOptions.ts'
+import { CancelTerms } from './CancelTerms.tsx'
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx'
 import { ContactFields } from './ContactFields.tsx'
-import { Booked, HoldLine, loadParts, onPartsLoaded, PayPart, ReceiptOnItsWay, Refusal } from './lazyParts.ts'
+import {
+  Booked,
+  HoldLine,
+  loadParts,
+  NothingToPay,
+  OfferList,
+  onPartsLoaded,
+  PayPart,
+  ReceiptFile,
+  ReceiptOnItsWay,
+  Refusal,
+} from './lazyParts.ts'
 import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
-import { NothingToPay } from './NothingToPay.tsx'
 import { PaySkeleton } from './PaySkeleton.tsx'
-import { Sum } from './Sum.tsx'
+import { bookAction, Sum } from './Sum.tsx'
 import '#styles/primitives/callout.css'
 import '#styles/primitives/columns.css'
 import './Checkout.css'
@@ -40,33 +62,41 @@ type Props = {
   shop: CheckoutShop
   options: OfferedOption[]
   customer: KnownUser & { _id: string }
+  /** How it can be paid, and what reduces it, as the page found it; null where it could not be found. */
+  choices: PayChoices | null
   /** The ways on that are known before anything is booked. */
   ways: { shop: string; booking: string; myBookings: string; logIn: string }
   locale: Locale
   lang: string
   t: CheckoutMessages
+  terms: CancelMessages
   payment: PayWords
   pictures: PictureMessages
   shared: SharedMessages
   errors: ErrorMessages
+  /** What the button accepts. */
+  children?: ReactNode
 }
 
 const FORM = 'checkout'
 
-/** The checkout of a booking: contact, payment method, total, and the button that books. */
-export function Checkout({ shop, options, customer, ways, locale, lang, t, payment, pictures, shared, errors }: Props) {
+/** The checkout of a booking: when and for how much, how it is paid, who comes, and the button that books. */
+export function Checkout({ shop, options, customer, choices: found, ways, locale, lang, ...words }: Props) {
+  const { t, terms, payment, pictures, shared, errors, children } = words
   const isMounted = useMounted()
   useFreshPage()
   const booking = useStore($booking, { ssr: emptyBooking })
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const state = useStore($checkout, { ssr: editing })
+  const choices = useStore($payChoices, { ssr: loadingChoices })
+  const { quote } = useStore($bookingQuote)
+  const [isOpened, setIsOpened] = useState(false)
   const [isRenewed, setIsRenewed] = useState(false)
   const [isCutOff, setIsCutOff] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form)
-  const isReduced = booking.promotionId !== null || booking.pointDiscount > 0
   const isOver = state.status === 'refused' || state.status === 'booked'
-  usePreload(loadParts, isMounted && (isOver || isReduced || hasUnpaidBooking()))
+  usePreload(loadParts, isMounted && (isOver || found === null || hasUnpaidBooking() || booking.contact.note !== ''))
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
 
   const opened = useRef(false)
@@ -74,15 +104,24 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
     if (opened.current) return
     opened.current = true
     $bookingOptions.set(options)
+    openPayChoices(found, { shop: shop._id }, shop._id)
     const isOwn = $bookingCart.get().shopId === shop._id
     if (isOwn) {
       resumeBooking(shop)
       setIsRenewed(renewLines(options))
     }
     resumeCheckout(customer._id)
-    if (!isOwn) return
-    prefillContact(customer)
-  }, [shop, options, customer])
+    if (isOwn) prefillContact(customer)
+    setIsOpened(true)
+  }, [shop, options, customer, found])
+
+  const { paymentMethod, isMethodChosen } = booking
+  const methods = choices.status === 'ready' ? choices.methods : undefined
+  useEffect(() => {
+    // Until one is chosen, and where the chosen one is no longer offered, the likeliest stands there.
+    const offered = methods && offeredMethod(methods, isMethodChosen ? paymentMethod : null)
+    if (offered && offered !== paymentMethod) suggestPaymentMethod(offered)
+  }, [methods, paymentMethod, isMethodChosen])
 
   useEffect(
     () =>
@@ -95,7 +134,8 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
   const isLoggedOut = state.status === 'refused' && state.code === LOGGED_OUT
   const lines = cart.shopId === shop._id ? cart.lines : []
   const skeleton = <CheckoutSkeleton label={shared.loading} />
-  if (!isMounted) return skeleton
+  // Who comes is known once it is opened.
+  if (!isMounted || !isOpened) return skeleton
   if (state.status === 'booked') {
     const { urlName } = shop
     const { myBookings } = ways
@@ -116,6 +156,7 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
     const isEmpty = lines.length === 0
     return (
       <NothingToPay
+        fallback={skeleton}
         title={isEmpty ? t.emptyTitle : t.noTimeTitle}
         text={isEmpty ? t.emptyText : t.noTimeText}
         href={isEmpty ? ways.shop : ways.booking}
@@ -125,8 +166,15 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
     )
   }
 
+  const isReady = choices.status === 'ready'
+  async function takeProof(email: string) {
+    changeContact({ email: booking.contact.email || email })
+    const { reloadPayChoices } = await loadParts()
+    await reloadPayChoices()
+  }
   function submit(event: SyntheticEvent) {
     event.preventDefault()
+    if (!isReady) return
     if (hasErrors(contactErrors(booking.contact))) return stop()
     setIsCutOff(false)
     loadParts().then(
@@ -134,52 +182,80 @@ export function Checkout({ shop, options, customer, ways, locale, lang, t, payme
       () => setIsCutOff(true),
     )
   }
+  const isPlacing = state.status === 'placing'
+  const button = { formId: FORM, isPlacing, isReady }
   return (
     <div className="two">
-      <form id={FORM} ref={form} className="grid gap-s5" noValidate onSubmit={submit}>
+      <Sum
+        {...button}
+        shop={shop}
+        lines={lines}
+        nameOf={(timePriceId) => names.get(timePriceId) ?? ''}
+        startsAt={booking.startsAt}
+        change={ways.booking}
+        lang={lang}
+        t={t}
+        payment={payment}
+        offerList={<OfferList fallback={<PaySkeleton />} t={payment} errors={errors} />}
+        hold={
+          <div className="checkout-hold">
+            <HoldLine onGone={refuse} t={t} />
+          </div>
+        }
+      />
+      <form id={FORM} ref={form} className="grid gap-s4 md:gap-s5" noValidate onSubmit={submit}>
+        <CancelTerms
+          startsAt={booking.startsAt}
+          refundUntilHours={shop.refundUntilHours}
+          price={quote.price}
+          paymentMethod={booking.paymentMethod}
+          locale={locale}
+          t={terms}
+        />
         {state.status === 'interrupted' && (
           <p className="say say--warn" role="status">
             {t.interrupted}
           </p>
         )}
-        <div className="checkout-hold">
-          <p className="say">{fill(t.holdBegins, { minutes: SLOT_HOLD_MINUTES })}</p>
-          <HoldLine onGone={refuse} t={t} />
-        </div>
         {isRenewed && (
           <p className="say" role="status">
             {t.pricesRenewed}
           </p>
         )}
+        {isReady && quote.orderPrice > 0 && (
+          <PaymentMethods
+            methods={choices.methods}
+            chosen={paymentMethod}
+            onChoose={choosePaymentMethod}
+            bankAccount={choices.bankAccount}
+            cash={{
+              refusal: choices.cashRefusal,
+              email: booking.contact.email,
+              onProved: takeProof,
+              ...{ locale, lang, errors },
+            }}
+            t={payment}
+          />
+        )}
+        {paymentMethod === PAYMENT_METHOD.transfer && quote.price > 0 && (
+          <ReceiptFile lang={lang} t={t} pictures={pictures} errors={errors} />
+        )}
         <ContactFields isTried={isTried} t={t} shared={shared} errors={errors} />
         <div className="grid gap-s5">
-          <PayPart
-            fallback={<PaySkeleton />}
-            locale={locale}
-            lang={lang}
-            t={t}
-            payment={payment}
-            pictures={pictures}
-            errors={errors}
-          />
+          <PayPart fallback={<PaySkeleton />} lang={lang} payment={payment} />
         </div>
         {isCutOff && (
           <p className="refusal" role="alert">
             {errors.network}
           </p>
         )}
+        <EndButton
+          {...button}
+          action={bookAction({ price: quote.price, method: paymentMethod }, t, payment)}
+          placing={t.booking}
+        />
+        {children}
       </form>
-      <Sum
-        formId={FORM}
-        shop={shop}
-        lines={lines}
-        nameOf={(timePriceId) => names.get(timePriceId) ?? ''}
-        startsAt={booking.startsAt}
-        isPlacing={state.status === 'placing'}
-        lang={lang}
-        t={t}
-        payment={payment}
-      />
       <Refusal state={state} ways={ways} t={t} payment={payment} shared={shared} errors={errors} />
     </div>
   )

@@ -5,11 +5,12 @@ import type { PayWords } from '#islands/orders/messages.ts'
 import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
-import { choosePaymentMethod, clearTime } from '#stores/bookings/booking.ts'
+import { choosePaymentMethod, clearTime, forgetPromotion } from '#stores/bookings/booking.ts'
 import { applyPromotion } from '#stores/bookings/bookingQuote.ts'
 import { type CheckoutState, closeRefusal, goTo } from '#stores/bookings/checkout/checkout.ts'
 import { placeBooking } from '#stores/bookings/checkout/placeBooking.ts'
-import { $payChoices, dropFirstOrderPromotions } from '#stores/orders/loadPaymentOptions.ts'
+import { dropFirstOrderPromotions } from '#stores/orders/loadPaymentOptions.ts'
+import { $payChoices } from '#stores/orders/paymentOptions.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
 
 type Props = {
@@ -31,9 +32,11 @@ function leavePromotion() {
   closeRefusal()
 }
 
+/** It is no first order: the best of what is left comes in its place. */
 function leaveFirstOrder() {
   dropFirstOrderPromotions()
-  leavePromotion()
+  forgetPromotion()
+  closeRefusal()
 }
 
 /** Back to the ways to pay, at one that is paid now. */

@@ -1,19 +1,20 @@
 import { useStore } from '@nanostores/react'
+import type { ReactNode } from 'react'
 import { visitTimes } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
-import type { CartLine } from '#domain/bookings/bookingCart.ts'
+import { type CartLine, guestsOf, visitEnd } from '#domain/bookings/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import type { QuotedLine } from '#domain/pricing/quote.ts'
-import { fill, formatDay, formatPrice } from '#i18n/format.ts'
+import { formatDay, formatTime, plural } from '#i18n/format.ts'
 import type { PaymentMessages } from '#islands/orders/messages.ts'
+import { OfferFold } from '#islands/orders/OfferFold.tsx'
+import { payAction } from '#islands/orders/payAction.ts'
 import { QuoteReceipt } from '#islands/orders/QuoteReceipt.tsx'
 import { lengthTimes } from '#islands/orders/ReceiptRows.tsx'
 import { SumPanel } from '#islands/orders/SumPanel.tsx'
 import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import { $bookingQuote } from '#stores/bookings/bookingQuote.ts'
 import type { CheckoutMessages, CheckoutShop } from './messages.ts'
-import { RefundLine } from './RefundLine.tsx'
 
 type Props = {
   formId: string
@@ -21,61 +22,80 @@ type Props = {
   lines: readonly CartLine[]
   nameOf: (timePriceId: string) => string
   startsAt: string
+  /** Where the time is chosen. */
+  change: string
   isPlacing: boolean
+  isReady: boolean
   lang: string
   t: CheckoutMessages
   payment: PaymentMessages
+  /** All offers, and how long the place is kept. */
+  offerList: ReactNode
+  hold: ReactNode
 }
 
-function hintOf(price: number, method: PaymentMethod, t: CheckoutMessages): string {
-  if (price === 0) return t.nothingLeft
-  if (method === PAYMENT_METHOD.cash) return t.payThere
-  return method === PAYMENT_METHOD.transfer ? t.payTransfer : t.payNext
-}
+/** What the button says: which sum, and how it is paid. */
+export const bookAction = (
+  { price, method }: { price: number; method: Parameters<typeof payAction>[1] },
+  t: CheckoutMessages,
+  payment: PaymentMessages,
+) => (price === 0 ? t.book : payAction(price, method, { ...payment, payAtShop: t.payAtShop }))
 
-/** What the visit costs, when it is, and the button that books it. */
-export function Sum({ formId, shop, lines, nameOf, startsAt, isPlacing, lang, t, payment }: Props) {
-  const { starts, percentage, paymentMethod } = useStore($booking, { ssr: emptyBooking })
-  const { quote, promotion } = useStore($bookingQuote)
+/** When the visit is, where, what it costs: all that one confirms, first. */
+export function Sum({ shop, lines, nameOf, startsAt, change, lang, t, payment, offerList, hold, ...button }: Props) {
+  const { starts, order, percentage, paymentMethod } = useStore($booking, { ssr: emptyBooking })
+  const { quote, promotion, offers } = useStore($bookingQuote)
   const { price } = quote
-  const isPaidNow = price > 0 && paymentMethod !== PAYMENT_METHOD.cash
+  const until = visitEnd(startsAt, lines, { starts, order })
   const durations = new Map(lines.map(({ timePriceId, duration }) => [timePriceId, duration]))
   const detailOf = ({ id, quantity }: QuotedLine) => lengthTimes(durations.get(id) ?? NO_DURATION_MINUTES, quantity, t)
   return (
     <SumPanel
-      formId={formId}
       id="visit"
       title={t.visit}
       price={price}
       totalLabel={t.toPay}
-      action={fill(isPaidNow ? t.bookAndPayFor : t.bookFor, { price: formatPrice(price) })}
-      barAction={isPaidNow ? t.bookAndPay : t.book}
+      action={bookAction({ price, method: paymentMethod }, t, payment)}
       placing={t.booking}
-      isPlacing={isPlacing}
-      accept={t.accept}
+      {...button}
     >
-      <p className="text-ink-2">
-        {shop.name}
-        <br />
-        {formatDay(bangkokDate(startsAt), lang, 'short')}, {visitTimes(startsAt, starts)}
-        <br />
-        <small>{t.bangkokTime}</small>
-      </p>
-      <hr />
+      <div>
+        <div className="flex justify-between gap-s4">
+          <p>
+            <span className="text-ink-2">{formatDay(bangkokDate(startsAt), lang, 'short')}</span>
+            <span className="visit-sum__hours block">
+              {formatTime(startsAt)}
+              {until && <span>–{formatTime(until)}</span>}
+            </span>
+          </p>
+          <a className="more" href={change}>
+            {t.change}
+          </a>
+        </div>
+        <p className="visit-sum__shop">{shop.name}</p>
+        <p className="text-small text-ink-2">
+          {plural(t, 'guests', guestsOf(lines), lang)}
+          {starts.length > 1 && `: ${visitTimes(startsAt, starts)}`} · {t.bangkokTime}
+        </p>
+      </div>
       <QuoteReceipt
+        isTight
         quote={quote}
         nameOf={({ id }) => nameOf(id)}
         detailOf={detailOf}
         factorPercentage={percentage}
         promotionName={promotion?.name}
         totalLabel={t.toPay}
-        totalHint={hintOf(price, paymentMethod, t)}
+        totalHint={price === 0 ? t.nothingLeft : undefined}
         lang={lang}
         t={payment}
       />
-      <p className="text-small">
-        <RefundLine startsAt={startsAt} refundUntilHours={shop.refundUntilHours} isPaidAhead={isPaidNow} t={t} />
-      </p>
+      {hold}
+      {quote.orderPrice > 0 && (
+        <OfferFold offers={offers} applied={promotion?._id ?? null} lang={lang} t={payment}>
+          {offerList}
+        </OfferFold>
+      )}
     </SumPanel>
   )
 }

@@ -1,8 +1,12 @@
 /** Parts below the fold and parts that need a tap, in one module. */
 export { HoldLine } from '#islands/availability/HoldLine.tsx'
+export { BookingInputs } from '#islands/ui/booking/BookingInputs.tsx'
 export { beginCheckout } from '#stores/bookings/checkout/beginCheckout.ts'
 export { placeBooking } from '#stores/bookings/checkout/placeBooking.ts'
+export { reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
 export { Booked } from './Booked.tsx'
+export { NothingToPay } from './NothingToPay.tsx'
+export { OfferList } from './OfferList.tsx'
 export { PayPart } from './PayPart.tsx'
-export { ReceiptOnItsWay } from './ReceiptFile.tsx'
+export { ReceiptFile, ReceiptOnItsWay } from './ReceiptFile.tsx'
 export { Refusal } from './Refusal.tsx'

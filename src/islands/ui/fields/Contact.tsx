@@ -10,12 +10,12 @@ type Props = {
   faults: FieldErrors<ContactField>
   /** The customer has tried to go on. */
   isTried: boolean
-  labels: { name: string; email: string; phone: string; prefix: string }
+  labels: { name: string; email: string; phone: string; prefix: string; reach: string }
   errors: Record<string, string>
   onChange: (change: Partial<ContactDetails>) => void
 }
 
-/** Contact fields: name, phone and email. */
+/** Contact fields: name, phone and email, of which one is enough. */
 export function Contact({ contact, faults, isTried, labels, errors, onChange }: Props) {
   const { codeOf, leave } = useLeft(faults, isTried)
   const prefixes = usePrefixes(contact.prefix)
@@ -36,7 +36,6 @@ export function Contact({ contact, faults, isTried, labels, errors, onChange }: 
           label={labels.email}
           errors={errors}
           code={codeOf('email')}
-          required
           value={contact.email}
           onChange={(event) => onChange({ email: event.target.value })}
           onBlur={() => leave('email')}
@@ -46,7 +45,7 @@ export function Contact({ contact, faults, isTried, labels, errors, onChange }: 
         label={labels.phone}
         errors={errors}
         code={codeOf('phoneNumber')}
-        required
+        hint={labels.reach}
         prefixLabel={labels.prefix}
         prefixes={prefixes}
         prefix={contact.prefix}

@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useEffect } from 'react'
+import { type FormEvent, type ReactNode, useEffect } from 'react'
 import { fill } from '#i18n/format.ts'
 import type login from '#i18n/messages/en/accounts/login.json'
-import { CodeField } from '#islands/ui/fields/CodeField.tsx'
+import { CodeField, codeDigits, selectCode } from '#islands/ui/fields/CodeField.tsx'
 import { askCode, forgetCode, type SentCode } from '#stores/accounts/code.ts'
 import { $session } from '#stores/accounts/session.ts'
 import { SubmitLine } from './SubmitLine.tsx'
@@ -31,12 +31,16 @@ type Props = {
   t: CodeWords
   errors: Record<string, string>
   onCode: (code: string) => void
+  /** The code of what cannot be undone does not send itself. */
+  isByHand?: boolean
+  /** Another way in than the code. */
+  other?: ReactNode
 }
 
 const NAMES = ['code'] as const
 
 /** Waits for the code of a mail, and can send another one. */
-export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
+export function CodeStep({ sent, lang, t, errors, onCode, isByHand = false, other }: Props) {
   const state = useStore($session)
   const { form, formProps, codes, submitted } = useForm(NAMES)
   const wait = useCodeWait(sent.sentAt)
@@ -46,10 +50,15 @@ export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
     form.current?.querySelector('input')?.focus()
   }, [])
 
+  const isRefused = state.status === 'refused'
+  useEffect(() => {
+    if (isRefused) selectCode(form.current?.querySelector('input'))
+  }, [isRefused, form])
+
   function onSubmit(event: FormEvent) {
     event.preventDefault()
-    const digits = submitted(NAMES)?.code?.replace(/\D/g, '')
-    if (digits !== undefined) onCode(digits)
+    const typed = submitted(NAMES)?.code
+    if (typed !== undefined) onCode(codeDigits(typed))
   }
 
   return (
@@ -57,7 +66,13 @@ export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
       <p className="note" role="status">
         {fill(t.codeText, { email: sent.email })}
       </p>
-      <CodeField label={t.code} errors={errors} code={codes.code} hint={t.codeHint} />
+      <CodeField
+        label={t.code}
+        errors={errors}
+        code={codes.code}
+        hint={t.codeHint}
+        onComplete={isByHand ? undefined : onCode}
+      />
       <SubmitLine state={state} action={t.confirmCode} busy={t.confirming} lang={lang} t={t} errors={errors} />
       <div className="grid justify-items-center gap-s1 text-center">
         <button
@@ -68,9 +83,11 @@ export function CodeStep({ sent, lang, t, errors, onCode }: Props) {
         >
           {wait > 0 ? fill(t.sendAgainIn, { seconds: wait }) : t.sendAgain}
         </button>
-        <button type="button" className="auth__way" onClick={forgetCode}>
+        {/* The second half of a double click on the form before was not meant for this. */}
+        <button type="button" className="auth__way" onClick={({ detail }) => detail < 2 && forgetCode()}>
           {t.otherEmail}
         </button>
+        {other}
       </div>
     </form>
   )

@@ -66,7 +66,7 @@ export type User = z.infer<typeof User>
 
 export const SignUp = z.object({
   email,
-  password,
+  password: password.default('').describe('May be left out with `ref` and `code`: then the account logs in by a code.'),
   firstName: name.min(1),
   lastName: name.default(''),
   prefix: prefix.default('+66'),
@@ -148,7 +148,7 @@ export const Session = z.object({ token: z.string(), user: User })
 export const userCalls = {
   'POST /signup': {
     about:
-      'Opens an account and logs it in; a guest who is logged in keeps their orders in it. With `ref` and `code` of POST /otp/email the address is proved (else 63, 64); without, it is only claimed, until somebody proves it. Refuses a bad address (21), password (22), phone (26) and an address in use (62). Register page.',
+      'Opens an account and logs it in; a guest who is logged in keeps their orders in it. With `ref` and `code` of POST /otp/email the address is proved (else 63, 64), also after POST /otp/verify has found nobody with it; without, it is only claimed, until somebody proves it. Refuses a bad address (21), password (22), phone (26) and an address in use (62). Log-in page, register page.',
     auth: false,
     body: SignUp,
     answer: Session,
@@ -180,7 +180,8 @@ export const userCalls = {
   },
   'POST /signout': { about: 'Ends this log-in. Every page with the menu.', auth: true, answer: z.object({}) },
   'GET /users/hasEmail/{email}': {
-    about: 'Whether an account has this address; rate-limited hard. Register page, input-email.',
+    about:
+      'Whether an account has this address; rate-limited hard. For other storefronts: ours asks for a code, which tells nobody.',
     auth: false,
     params: z.object({ email }),
     answer: z.object({ hasEmail: z.boolean() }),

@@ -26,8 +26,8 @@ export const BookingPayload = z.object({
   price: z.int().min(0),
   name: z.string().trim().min(1).max(200),
   telPrefix: z.string().max(8).default('+66'),
-  tel: z.string().trim().min(1).max(30),
-  email: z.string().trim().min(1).max(254),
+  tel: z.string().trim().max(30).default('').describe('May be empty where there is an email address.'),
+  email: z.string().trim().max(254).default('').describe('May be empty where there is a phone number.'),
   priceFactorId: z
     .string()
     .max(100)
@@ -89,7 +89,8 @@ export const BookingLine = OrderLine.extend({
   guestNames: z.array(z.string()),
   guestTimes: z
     .array(z.iso.datetime())
-    .describe('When each guest begins, where they come one after another; else empty, and all begin at `time`.'),
+    .describe('When each unit begins, where not all services begin at `time`; else empty.'),
+  guestIndices: z.array(z.int()).describe('Which person takes each unit; empty where the order did not say.'),
 })
 
 export const Reservation = z.object({
@@ -101,6 +102,7 @@ export const Reservation = z.object({
     name: z.string(),
     image: Picture,
     address: z.string(),
+    addressTH: z.string().describe('The address in Thai, for a driver.'),
     tel: z.string(),
     latitude: z.number(),
     longitude: z.number(),
@@ -110,8 +112,13 @@ export const Reservation = z.object({
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   ticketCode: z.string(),
   time: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable().describe('When the last guest is done; null of a visit without a duration.'),
   durationMinutes: z.int(),
-  guestCount: z.int(),
+  longestStayMinutes: z.int().describe('How long the guest stays who stays longest.'),
+  guestCount: z.int().describe('Persons, whatever each of them takes.'),
+  arrivals: z
+    .array(z.object({ time: z.iso.datetime(), guestCount: z.int() }))
+    .describe('When the guests come, where they come one after another; else empty, and all come at `time`.'),
   lines: z.array(BookingLine),
   ...orderMoney,
   name: z.string(),
@@ -124,6 +131,13 @@ export const Reservation = z.object({
   canReschedule: z.boolean().describe('Whether it can be moved to another time, and until when.'),
   rescheduleUntil: z.iso.datetime(),
   rescheduleCount: z.int(),
+  movedFrom: z.iso.datetime().nullable().describe('Its time before it was moved last.'),
+  openMove: z
+    .object({ _id: z.string(), time: z.iso.datetime(), amount: z.int(), payableUntil: z.iso.datetime() })
+    .nullable()
+    .describe(
+      'Where it moves once a difference is paid: the moveId of the payment calls, and how many baht until when. Until then it stays as it is.',
+    ),
   massaging: z
     .object({ startedAt: z.iso.datetime(), endsAt: z.iso.datetime(), endedAt: z.iso.datetime().nullable() })
     .nullable()

@@ -25,12 +25,16 @@ const StaggeredStart = z.object({
   guestCount: z.int().min(1).max(GUEST_CAP),
 })
 
-/** A half hour from which a booked visit fits; only a free one can be taken. */
+/** A half hour from which a booked visit fits, with what it would cost then. */
 export const MoveTime = Slot.extend({
   starts: z
     .array(StaggeredStart.extend({ durationMinutes: z.int() }))
     .describe('How the guests would come: one start for all together, else one after another.'),
-  state: z.enum(['free', 'otherPrice', 'now']).describe('now: as the visit is.'),
+  state: z.enum(['free', 'otherPrice', 'now']).describe('free: at its price; now: as the visit is.'),
+  price: z.int().describe('What the visit costs then, whole baht: with another price the customer agrees to it.'),
+  difference: z.int().describe('More or less than now.'),
+  pointsBack: z.int().describe('Baht that points have paid and that it no longer costs: they come back as points.'),
+  canTake: z.boolean().describe('False as it is now, and where that other price cannot be settled.'),
 })
 export type MoveTime = z.infer<typeof MoveTime>
 
@@ -54,15 +58,18 @@ export const bookingChangeCalls = {
   },
   'GET /reservation/{id}/reschedule': {
     about:
-      'Where an own visit can be moved, day by day: its own places count as free, and guests who do not all fit come one after another. Where it cannot be moved: 130. Ticket.',
+      'Where an own visit can be moved, day by day, and what it would cost then: its own places count as free, and guests who do not all fit come one after another. Where it cannot be moved: 130. Ticket.',
     auth: true,
     params: byId,
     query: z.object({ date: z.string().max(10), days: z.coerce.number().int().min(1).max(62).default(7) }),
-    answer: z.object({ days: z.array(MoveDay) }),
+    answer: z.object({
+      days: z.array(MoveDay),
+      backAtOnce: z.boolean().describe('Whether money of a paid visit goes back at once; else people send it.'),
+    }),
   },
   'PATCH /reservation/{id}/reschedule': {
     about:
-      'Moves an own visit to another free time of the same price (else 131), until an hour before it, where the shop allows it (else 130); no place there: 51. Guests come together where they fit, else one after another. Its old places are free at once. What is refunded until when is never better than it was. Ticket.',
+      'Moves an own visit to another free time, until an hour before it, where the shop allows it (else 130); no place there: 51. At another price only to the one that is agreed (131 without, 56 where it has changed). A paid visit pays a difference first, online (else 72): the new place is kept for 30 minutes, and the visit stays as it is until the money is here. What it no longer costs goes back with the move; of an unpaid one another amount is due. Guests come together where they fit, else one after another. What is refunded until when is never better than it was. Ticket.',
     auth: true,
     idempotent: true,
     params: byId,
@@ -75,8 +82,17 @@ export const bookingChangeCalls = {
         .max(MAX_STAGGERED_STARTS)
         .optional()
         .describe('How the guests come, as the customer was shown; 51 where that has changed.'),
+      price: z
+        .int()
+        .min(0)
+        .optional()
+        .describe('What the visit costs then, as the customer has agreed to; without it, at another price: 131.'),
+      paymentMethod: PaymentMethod.optional().describe('How a difference is paid; without it as the visit was.'),
     }),
-    answer: done,
+    answer: done.extend({
+      moveId: z.string().nullable().describe('Of a difference that is to be paid before the visit moves; else null.'),
+      paymentUrl: z.string().nullable(),
+    }),
   },
   'GET /reservation/{id}/book-again': {
     about:

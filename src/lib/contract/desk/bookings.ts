@@ -4,7 +4,7 @@ import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
 
 export const DeskReservation = z.object({
   _id: z.string(),
-  shortCode: z.string().describe('Six letters of the ticket, to compare with what the guest shows.'),
+  orderNumber: z.string().describe("'SB W8C S5X', to compare with the guest's ticket."),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   time: z.iso.datetime(),
   durationMinutes: z.int(),
@@ -21,6 +21,7 @@ export const DeskReservation = z.object({
   name: z.string(),
   telPrefix: z.string(),
   tel: z.string(),
+  email: z.string().describe('Where there is no phone number, else empty.'),
   note: z.string(),
   price: z.int(),
   isPaid: z.boolean(),
@@ -58,6 +59,7 @@ export const DeskInstant = z.object({
   place: z.string(),
   therapistPreference: z.string(),
   note: z.string(),
+  startAt: z.iso.datetime().nullable().describe('The half hour that is wanted, of a request for later today.'),
   expiresAt: z.iso.datetime(),
   response: InstantResponse.pick({
     ...{ _id: true, price: true, distanceKm: true, travelMinutes: true, arrivalAt: true },

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { Phrase } from '#contract/instant.ts'
+import { Message } from '#contract/instant.ts'
 import { byId, listOf } from '#contract/shared.ts'
 import { BOOKING_STEPS } from '#domain/bookings/bookingStep.ts'
+import { GUEST_CAP, SLOT_MINUTES, WALK_IN_LONGEST_MINUTES } from '#domain/constants.ts'
 import { DeskInstant, DeskReservation, VoucherUse } from './bookings.ts'
+import { DeskDay, DeskEntry, DeskEvent, DeskStep } from './entries.ts'
 import { Delivery, DueRefund, Parcel, RECEIPT_KINDS, REFUND_KINDS, Receipt } from './money.ts'
 import { DeskFeedback, SpecialRequest } from './requests.ts'
 
@@ -12,9 +14,12 @@ const atDesk = z.object({ urlName: id })
 const oneAtDesk = z.object({ urlName: id, id })
 
 export const Desk = z.object({
-  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }),
+  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), capacity: z.int() }),
   date: z.string().describe("Today in Bangkok; in the small hours yesterday's evening is still listed."),
   reservations: z.array(DeskReservation),
+  entries: z.array(DeskEntry).describe('Who walked in today, and the hours that are blocked.'),
+  events: z.array(DeskEvent).describe('What the shop was told of bookings in the last hours, the latest first.'),
+  steps: z.array(DeskStep).describe('What the desk can still undo, the latest first.'),
   voucherUses: z.array(VoucherUse),
   receipts: z.array(Receipt),
   specialRequests: z.array(SpecialRequest),
@@ -37,6 +42,9 @@ export const DeskLink = z.object({
 export type DeskLink = z.infer<typeof DeskLink>
 
 const done = Desk
+
+/** Chosen by the desk, so that a call that is repeated adds one. */
+const entryKey = z.string().min(16).max(64)
 
 export const deskCalls = {
   'GET /desks': {
@@ -78,6 +86,69 @@ export const deskCalls = {
     stream: true,
     params: atDesk,
     answer: Desk,
+  },
+  'GET /desk/{urlName}/days/{date}': {
+    about: 'The bookings of any day, and the hours that the desk itself took. /desk.',
+    auth: false,
+    params: atDesk.extend({ date: z.string().describe('YYYY-MM-DD, in Bangkok.') }),
+    answer: DeskDay,
+  },
+  'GET /desk/{urlName}/search': {
+    about:
+      'Bookings of the shop by the six letters of their tickets however they are typed, by a name or by four digits of a phone number, and who walked in by name; the latest first, at most twenty of each. /desk.',
+    auth: false,
+    params: atDesk,
+    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    answer: DeskDay.omit({ date: true }),
+  },
+  'POST /desk/{urlName}/walk-ins': {
+    about:
+      'Somebody is here, or calls, without a booking: takes their places like one (51 where they are full), for an option of the shop or so many minutes. /desk.',
+    auth: false,
+    params: atDesk,
+    body: z.object({
+      entryKey,
+      name: z.string().trim().max(100).default(''),
+      guestCount: z.int().min(1).max(GUEST_CAP),
+      timePriceId: id.optional(),
+      minutes: z
+        .int()
+        .min(SLOT_MINUTES)
+        .max(WALK_IN_LONGEST_MINUTES)
+        .multipleOf(SLOT_MINUTES)
+        .optional()
+        .describe('How long, where no option is named: one of the two.'),
+      time: z.iso.datetime({ offset: true }).optional().describe('A half hour; now where nothing is said.'),
+    }),
+    answer: done,
+  },
+  'POST /desk/{urlName}/blocks': {
+    about:
+      'Keeps hours free of bookings: so many places of them (51 where they are taken), or the whole shop, whose bookings stay. /desk.',
+    auth: false,
+    params: atDesk,
+    body: z.object({
+      entryKey,
+      date: z.string().describe('YYYY-MM-DD, in Bangkok.'),
+      from: z.string().describe('HH:00 or HH:30.'),
+      until: z.string().describe('The same; 24:00, or not after `from`: of the next day.'),
+      places: z.int().min(1).max(10_000).nullable().default(null).describe('null: the whole shop.'),
+      reason: z.string().trim().max(200).default(''),
+    }),
+    answer: done,
+  },
+  'DELETE /desk/{urlName}/entries/{id}': {
+    about: 'Takes a walk-in or blocked hours away, which frees their places; again changes nothing. /desk.',
+    auth: false,
+    params: oneAtDesk,
+    answer: done,
+  },
+  'POST /desk/{urlName}/steps/{id}/undo': {
+    about:
+      'Undoes a step of the desk, for ten minutes (190), unless something has come of it (191) or its places are taken (51); again changes nothing. /desk.',
+    auth: false,
+    params: oneAtDesk,
+    answer: done,
   },
   'POST /desk/{urlName}/reservations/{id}/confirm': {
     about:
@@ -162,10 +233,10 @@ export const deskCalls = {
   },
   'POST /desk/{urlName}/instant-visits/{id}/messages': {
     about:
-      "Says one of the phrasebook's sentences of therapists to the customer of such a visit, who reads it in their language; over: 116. /desk.",
+      "Says one of the phrasebook's sentences of therapists to the customer of such a visit, who reads it in their language, or something in own words, translated where a service is there for it; over: 116. /desk.",
     auth: false,
     params: oneAtDesk,
-    body: Phrase,
+    body: Message,
     answer: done,
   },
   'POST /shops/{id}/special-requests': {

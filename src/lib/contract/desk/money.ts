@@ -2,11 +2,15 @@ import { z } from 'zod'
 import { OrderRefund } from '#contract/orders.ts'
 import { Picture } from '#contract/shared.ts'
 
+/** 'SB W8C S5X', what the customer calls the order by. */
+const orderNumber = z.string()
+
 export const RECEIPT_KINDS = ['reservation', 'voucher', 'cart'] as const
 
 export const Receipt = z.object({
   kind: z.enum(RECEIPT_KINDS),
   _id: z.string(),
+  orderNumber,
   name: z.string(),
   price: z.int(),
   paymentMethod: z.string(),
@@ -22,6 +26,7 @@ export const Delivery = z.object({
   _id: z.string(),
   name: z.string(),
   tel: z.string(),
+  email: z.string().describe('Where there is no phone number, else empty.'),
   address: z.string(),
   item: z.string(),
   visitsLeft: z.int(),
@@ -33,8 +38,10 @@ export const Delivery = z.object({
 export const Parcel = z.object({
   kind: z.enum(['voucher', 'cart']),
   _id: z.string(),
+  orderNumber,
   recipientName: z.string(),
   recipientTel: z.string(),
+  recipientEmail: z.string().describe('Where there is no phone number, else empty.'),
   address: z.string(),
   items: z
     .array(z.object({ name: z.string(), voucherModelId: z.string().nullable(), codes: z.array(z.string()) }))
@@ -43,12 +50,13 @@ export const Parcel = z.object({
   postBy: z.iso.datetime().describe('By then it should be on its way.'),
 })
 
-export const REFUND_KINDS = [...RECEIPT_KINDS, 'tip'] as const
+export const REFUND_KINDS = [...RECEIPT_KINDS, 'tip', 'move'] as const
 
 /** Money that people have to send back: of a transfer, a second payment, another amount than the order's. */
 export const DueRefund = z.object({
   kind: z.enum(REFUND_KINDS),
   _id: z.string().describe("The order's."),
+  orderNumber,
   refundId: z.string(),
   name: z.string(),
   telPrefix: z.string(),

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { byId, Picture } from '#contract/shared.ts'
-import { VOUCHER_GIFT_MESSAGE_MAX } from '#domain/constants.ts'
 import { CLAIM_LENGTH, VOUCHER_GIFT_STATE } from '#domain/vouchers/voucherGift.ts'
-import { unitCount } from './purchase.ts'
+import { anyId, giftWords, PlannedGift, unitCount, VoucherGoods } from './purchase.ts'
 import { VoucherCode, VoucherGift, VoucherShop } from './vouchers.ts'
 
 const redeemCode = z.string().trim().min(1).max(100).optional()
@@ -69,17 +68,7 @@ export const GiftPayload = z.object({
     .max(100)
     .optional()
     .describe('Of a voucher for several services: which of them; left out, whichever is free.'),
-  giverName: z.string().trim().min(1).max(60),
-  recipientName: z.string().trim().min(1).max(60),
-  email: z
-    .string()
-    .trim()
-    .max(254)
-    .default('')
-    .describe('Where the receiver is told of it; without one the giver passes the link on.'),
-  lang: z.string().max(10).describe('The locale that the receiver is told in (en th cn jp ko ru ms de).'),
-  message: z.string().trim().max(VOUCHER_GIFT_MESSAGE_MAX).default(''),
-  voucherModelId: z.string().max(100).nullable().default(null).describe('The card whose picture it comes on.'),
+  ...giftWords,
 })
 export type GiftPayload = z.infer<typeof GiftPayload>
 
@@ -101,6 +90,24 @@ export const ShownGift = z.object({
 })
 export type ShownGift = z.infer<typeof ShownGift>
 
+/** What the receiver of a planned gift will see. */
+export const GiftPreview = z.object({
+  gift: ShownGift.describe('As the page behind the link shows it; its code is not drawn yet.'),
+  mail: z
+    .object({
+      to: z.string(),
+      lang: z.string(),
+      subject: z.string(),
+      band: z.string(),
+      card: z.array(z.string()),
+      button: z.string(),
+      after: z.array(z.string()),
+    })
+    .nullable()
+    .describe('The mail, in the receiver’s language; null where the giver passes the link on.'),
+})
+export type GiftPreview = z.infer<typeof GiftPreview>
+
 const claimCode = z
   .string()
   .trim()
@@ -118,16 +125,31 @@ export const voucherGiftCalls = {
     body: GiftPayload,
     answer: z.object({ gift: VoucherGift }),
   },
+  'POST /voucher-gifts/preview': {
+    about:
+      'What the receiver of a gift that is chosen at purchase will see: its card, and the mail that goes to them. `voucherId` names an own voucher whose planned gift is changed; else the goods are those of POST /vouchers. Changes nothing. /deals/{id}/checkout, /vouchers/{id}/gift.',
+    auth: true,
+    body: VoucherGoods.extend({ gift: PlannedGift, voucherId: anyId.optional() }),
+    answer: GiftPreview,
+  },
+  'PATCH /voucher-gifts/{id}': {
+    about:
+      'Changes a gift that was chosen at purchase, until it is delivered (else 152; taken back: 139): to whom, with which words and card, and on which day (else 151). /vouchers/{id}/gift.',
+    auth: true,
+    params: byId,
+    body: PlannedGift,
+    answer: z.object({ gift: VoucherGift }),
+  },
   'DELETE /voucher-gifts/{id}': {
     about:
-      'Takes a gift back that nobody has claimed: its visits are the giver’s again and its code opens nothing more. Claimed: 125. One that is over stays over. /vouchers/{id}.',
+      'Takes a gift back that nobody has claimed, also one that is not delivered yet: its visits are the giver’s again and its code opens nothing more. Claimed: 125. One that is over stays over. /vouchers/{id}.',
     auth: true,
     params: byId,
     answer: z.object({ gift: VoucherGift }),
   },
   'POST /voucher-gifts/view': {
     about:
-      'What a claim code gives, for whoever has it. Unknown: 404; taken back or not claimed in time: 139; claimed by somebody else: 125. /voucher-codes/claim.',
+      'What a claim code gives, for whoever has it. Unknown, or not delivered yet: 404; taken back or not claimed in time: 139; claimed by somebody else: 125. /voucher-codes/claim.',
     auth: false,
     body: z.object({ claimCode }),
     answer: z.object({ gift: ShownGift }),

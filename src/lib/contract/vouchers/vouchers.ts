@@ -42,10 +42,18 @@ export type VoucherShop = z.infer<typeof VoucherShop>
 export const VoucherGift = z.object({
   _id: z.string(),
   state: z.enum(Object.values(VOUCHER_GIFT_STATE)),
+  giverName: z.string(),
   recipientName: z.string(),
   email: z.string(),
+  lang: z.string(),
   message: z.string(),
+  voucherModelId: z.string().nullable(),
   card: Picture.nullable(),
+  date: z.iso
+    .date()
+    .nullable()
+    .describe('The day on which it is to arrive, of one that was chosen at purchase; null of any other.'),
+  deliveredAt: z.iso.datetime().nullable(),
   visitCount: z.int(),
   claimCode: z.string().nullable().describe('What the receiver brings, in groups of four; null once it is not open.'),
   claimUntil: z.iso.datetime(),

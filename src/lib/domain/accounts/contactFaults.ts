@@ -10,19 +10,25 @@ export type FieldErrors<Field extends string> = Partial<Record<Field, FormCode>>
 
 export const CONTACT_FIELDS = ['name', 'email', 'phoneNumber'] as const satisfies readonly ContactField[]
 
-/** Faults of the requested fields, all of which are required (spec section 5). */
+/** Faults of the requested fields, all of which are required where nothing else is said (spec section 5). */
 export function faultsOf<Field extends string>(
   fields: readonly Field[],
   values: Record<Field, string>,
+  required: readonly string[] = fields,
 ): FieldErrors<Field> {
   const faults: FieldErrors<Field> = {}
   for (const field of fields) {
-    const fault = formCode(field, values as FormValues, fields)
+    const fault = formCode(field, values as FormValues, required)
     if (fault !== undefined) faults[field] = fault
   }
   return faults
 }
 
-export const contactErrors = (contact: ContactDetails): FieldErrors<ContactField> => faultsOf(CONTACT_FIELDS, contact)
+/** The contact fields that have to be filled in: a phone number only where there is no address. */
+export const neededContact = ({ email }: Pick<ContactDetails, 'email'>): readonly ContactField[] =>
+  email.trim() ? ['name'] : ['name', 'phoneNumber']
+
+export const contactErrors = (contact: ContactDetails): FieldErrors<ContactField> =>
+  faultsOf(CONTACT_FIELDS, contact, neededContact(contact))
 
 export const hasErrors = (faults: object): boolean => Object.keys(faults).length > 0

@@ -1,7 +1,7 @@
 import { dateOf, epochDay, type Instant, instantOn } from '#domain/epochMinutes.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 import { coveredSlots, isReservableTime, isWithinAdvanceDays, slotStarts } from './slots.ts'
-import { guestsBySlot, offeredStarts, type StaggeredStart } from './staggeredStarts.ts'
+import { guestsBySlot, offeredStarts, type StaggeredStart, singleStart } from './staggeredStarts.ts'
 
 const DAY_MINUTES = 24 * 60
 
@@ -11,12 +11,23 @@ export type PlannedShop = OpeningHours & { capacity: number; advanceDays: number
 /** Guests who have booked, by the instant of the half hour in milliseconds. */
 export type UsedCapacity = ReadonlyMap<number, number>
 
-export type Visit = { durationMinutes: number; guestCount: number }
+/** `starts`: who is treated for how long when all begin together; missing where each stays for the whole visit. */
+export type Visit = { durationMinutes: number; guestCount: number; starts?: readonly StaggeredStart[] }
 export type FreeStart = { time: Date; freeCapacity: number }
 
 /** Guests that still fit for the whole visit: the fullest half hour decides. */
 export const freeCapacityAt = (capacity: number, used: UsedCapacity, start: Instant, durationMinutes: number): number =>
   Math.max(0, capacity - Math.max(...coveredSlots(start, durationMinutes).map((slot) => used.get(slot.getTime()) ?? 0)))
+
+/** Whether everybody fits from a half hour on, each for as long as they are treated. */
+export function fitsTogether(
+  shop: Pick<PlannedShop, 'capacity'>,
+  used: UsedCapacity,
+  time: Instant,
+  { starts = [] }: Pick<Visit, 'starts'>,
+): boolean {
+  return [...guestsBySlot(time, starts)].every(([slot, guests]) => guests + (used.get(slot) ?? 0) <= shop.capacity)
+}
 
 /** An evening that goes on after midnight belongs to the next calendar date as well. */
 const openingDays = (shop: PlannedShop, date: string): string[] => {
@@ -40,12 +51,13 @@ export function freeStartsOn(
   shop: PlannedShop,
   used: UsedCapacity,
   date: string,
-  { durationMinutes, guestCount }: Visit,
+  visit: Visit,
   now: Instant,
 ): FreeStart[] {
+  const { durationMinutes, guestCount, starts } = visit
   return startsOn(shop, date, durationMinutes, now)
     .map((time) => ({ time, freeCapacity: freeCapacityAt(shop.capacity, used, time, durationMinutes) }))
-    .filter(({ freeCapacity }) => freeCapacity >= guestCount)
+    .filter(({ time, freeCapacity }) => freeCapacity >= guestCount || (starts && fitsTogether(shop, used, time, visit)))
 }
 
 export type StaggeredStartOption = FreeStart & { starts: StaggeredStart[] }
@@ -58,10 +70,12 @@ export function staggeredStartsOn(
   visit: Visit,
   now: Instant,
 ): StaggeredStartOption[] {
-  const freeStarts = freeStartsOn(shop, used, date, { ...visit, guestCount: 1 }, now)
+  const { durationMinutes } = visit
+  const freeStarts = freeStartsOn(shop, used, date, { durationMinutes, guestCount: 1 }, now)
   const freeAt = new Map(freeStarts.map(({ time, freeCapacity }) => [time.getTime(), freeCapacity]))
   return freeStarts.flatMap((start) => {
-    const starts = offeredStarts(freeAt, start.time, visit)
+    const isTogether = visit.starts && fitsTogether(shop, used, start.time, visit)
+    const starts = isTogether ? singleStart(visit) : offeredStarts(freeAt, start.time, visit)
     return starts ? { ...start, starts } : []
   })
 }

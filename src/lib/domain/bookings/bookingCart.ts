@@ -1,6 +1,18 @@
-import { bookingMinutes } from '#domain/availability/slots.ts'
-import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
+import { endOf } from '#domain/availability/bookingStarts.ts'
+import {
+  type ArrangedLine,
+  arrangeParty,
+  countPersons,
+  type Party,
+  type PartyLine,
+  partyOf,
+  partyStarts,
+  type ServiceOrder,
+  staggerParty,
+} from '#domain/availability/party.ts'
+import { type StaggeredStart, singleStart, staggeredMinutes } from '#domain/availability/staggeredStarts.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
+import type { Instant } from '#domain/epochMinutes.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 
@@ -18,7 +30,7 @@ export type CartLine = {
   finalPriceId: string | null
   /** finalPrice for all guests of the line. */
   finalTotal: number
-  /** Which guest of the party takes each unit; null until one is assigned. */
+  /** Which person of the party takes each unit; null: who fits by the rule of `assignPersons`. */
   guestIndices: (number | null)[]
   /** List price for one guest. */
   price: number
@@ -61,7 +73,12 @@ export function atFactor(line: CartLine, priceFactorId: string | null, percentag
   return { ...line, finalPrice, finalPriceId: priceFactorId, finalTotal: finalPrice * line.guestCount }
 }
 
+/** What the lines cost together at an hour that takes so many percent off, or, negative, adds them; in baht. */
+export const priceAt = (lines: readonly CartLine[], percentage: number): number =>
+  lines.reduce((sum, line) => sum + atFactor(line, null, percentage).finalTotal, 0)
+
 export type BookingTotals = {
+  /** Services, however many guests take each. */
   serviceCount: number
   originalPrice: number
   minimumPrice: number
@@ -85,21 +102,53 @@ const withGuests = (line: CartLine, guestCount: number): CartLine => ({
   guestIndices: fitIndices(line.guestIndices, guestCount),
 })
 
+/** Durations of one service are for different persons, and one person takes several services in turn. */
+const partyLine = ({ type, duration, guestCount, guestIndices }: CartLine): PartyLine => ({
+  typeId: type,
+  duration,
+  guestCount,
+  guestIndices,
+})
+
+/** How many persons come. */
+export const guestsOf = (lines: readonly CartLine[]): number => countPersons(lines.map(partyLine))
+
+/** The party of a visit: persons, minutes of the one who stays longest, and who is treated for how long. */
+export const cartParty = (lines: readonly CartLine[]): Party => partyOf(arrangeParty(lines.map(partyLine)))
+
+/** A line with who takes it and when. */
+type OrderedLine = ArrangedLine<Omit<CartLine, 'guestIndices'>>
+
+/** The lines with each person's services one after another, all persons from the visit's time on. */
+export const arrangeLines = (lines: readonly CartLine[], order: ServiceOrder): OrderedLine[] =>
+  arrangeParty(lines.map(partyLine), order).map(({ guestIndices, guestDelays }, at) => ({
+    ...lines[at]!,
+    guestIndices,
+    guestDelays,
+  }))
+
+/** The most guests of this line, up to those asked, with whom the visit's persons stay within the cap of 10. */
+function fittingGuests(others: readonly CartLine[], line: CartLine, asked: number): number {
+  let guestCount = Math.min(asked, GUEST_CAP)
+  while (guestCount > 0 && guestsOf([...others, withGuests(line, guestCount)]) > GUEST_CAP) guestCount--
+  return guestCount
+}
+
 /**
- * The lines with this one added, updated in its place, or, at guestCount 0, removed. The guests of all lines
- * together stay within the cap of 10: a line gets no more guests than the others leave. A guestCount that leaves
- * none at all keeps the lines as they are.
+ * The lines with this one added, updated in its place, or, at guestCount 0, removed. The persons of all lines together
+ * stay within the cap of 10: a line gets no more guests than that leaves. A guestCount that leaves none at all keeps
+ * the lines as they are.
  */
 export function setLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
   const asked = wholeCount(line.guestCount)
   const others = lines.filter(({ timePriceId }) => timePriceId !== line.timePriceId)
   if (asked === 0) return others
   const known = lines.find(({ timePriceId }) => timePriceId === line.timePriceId)
-  const left = Math.max(0, GUEST_CAP - guestsOf(others))
-  const guestCount = isSingle(others, asked) ? asked : Math.min(asked, left)
-  if (guestCount === 0) return [...lines]
   const indices = line.guestIndices.length > 0 ? line.guestIndices : (known?.guestIndices ?? [])
-  const next = withGuests({ ...line, guestIndices: indices }, guestCount)
+  const wanted = { ...line, guestIndices: indices }
+  const guestCount = isSingle(others, asked) ? asked : fittingGuests(others, wanted, asked)
+  if (guestCount === 0) return [...lines]
+  const next = withGuests(wanted, guestCount)
   return known ? lines.map((each) => (each === known ? next : each)) : [...lines, next]
 }
 
@@ -126,21 +175,24 @@ export function changesOf<O extends { _id: string }>(
     .sort((a, b) => a.guestCount - a.before - (b.guestCount - b.before))
 }
 
-export const guestsOf = (lines: readonly CartLine[]): number =>
-  lines.reduce((sum, { guestCount }) => sum + guestCount, 0)
-
 /** Money in whole baht. */
 export function totalsOf(lines: readonly CartLine[]): BookingTotals {
-  const totals = { serviceCount: 0, originalPrice: 0, minimumPrice: 0, price: 0, guestCount: 0, durationMinutes: 0 }
+  const totals = {
+    serviceCount: lines.length,
+    originalPrice: 0,
+    minimumPrice: 0,
+    price: 0,
+    guestCount: 0,
+    durationMinutes: 0,
+  }
   for (const line of lines) {
-    totals.serviceCount += line.guestCount
     totals.originalPrice += line.price * line.guestCount
     totals.minimumPrice += line.minimumPrice * line.guestCount
     totals.price += line.finalPrice * line.guestCount
-    totals.guestCount += line.guestCount
   }
-  totals.durationMinutes = bookingMinutes(lines.map(({ duration }) => duration))
-  return totals
+  if (lines.length === 0) return totals
+  const { guestCount, durationMinutes } = cartParty(lines)
+  return { ...totals, guestCount, durationMinutes }
 }
 
 /** The cart of a visit as it is priced; shop and categories matter to promotions alone. */
@@ -174,20 +226,34 @@ export function withDelays<L extends { guestCount: number }>(
   })
 }
 
-type Starts = readonly StaggeredStart[]
+/** How the guests of a visit come: in which order they take services, and in which staggered starts. */
+export type Arrangement = { order: ServiceOrder; starts: readonly StaggeredStart[] }
 
-/** The options of a booking, for how many guests each, and their staggered starts. */
-export const placeOrders = (lines: readonly CartLine[], starts: Starts) =>
-  withDelays(lines, starts).map(({ timePriceId, guestCount, guestDelays }) => ({
+/** The lines as they are ordered: who takes what, and when each of them begins. */
+export function arrangedVisit(lines: readonly CartLine[], { order, starts }: Arrangement): OrderedLine[] {
+  const together = arrangeLines(lines, order)
+  return staggerParty(together, starts.length > 1 ? starts : singleStart(partyOf(together)))
+}
+
+/** When the last guest of a visit that begins then is done; null where nothing has a duration. */
+export function visitEnd(startsAt: Instant, lines: readonly CartLine[], arrangement: Arrangement): Date | null {
+  const durationMinutes = staggeredMinutes(partyStarts(arrangedVisit(lines, arrangement)))
+  return endOf({ time: startsAt, durationMinutes })
+}
+
+/** The options of a booking, for how many guests each, who takes them, and when each of them begins. */
+export const placeOrders = (lines: readonly CartLine[], arrangement: Arrangement) =>
+  arrangedVisit(lines, arrangement).map(({ timePriceId, guestCount, guestIndices, guestDelays }) => ({
     timePriceId,
     guestCount,
+    guestIndices,
     guestDelays,
   }))
 
 /** Like the orders of the lines, with the names of guests as far as the customer has given them. */
-export function namedOrders(lines: readonly CartLine[], starts: Starts, guests: readonly string[]) {
-  return placeOrders(lines, starts).map((order, index) => {
-    const names = lines[index]?.guestIndices.map((guest) => (guest === null ? '' : (guests[guest] ?? ''))) ?? []
+export function namedOrders(lines: readonly CartLine[], arrangement: Arrangement, guests: readonly string[]) {
+  return placeOrders(lines, arrangement).map((order) => {
+    const names = order.guestIndices.map((guest) => guests[guest] ?? '')
     return names.some(Boolean) ? { ...order, guestNames: names } : order
   })
 }

@@ -1,33 +1,54 @@
-import type { CartLine } from './bookingCart.ts'
+import { personsOf } from '#domain/availability/party.ts'
+import { GUEST_CAP } from '#domain/constants.ts'
+import { arrangeLines, type CartLine } from './bookingCart.ts'
 
-/** The party by name; the lines' `guestIndices` point into it. */
-export type Party = { guests: readonly string[]; lines: readonly CartLine[] }
+/** The party: the names of its persons, as far as they are given; the lines' `guestIndices` are their numbers. */
+export type NamedParty = { guests: readonly string[]; lines: readonly CartLine[] }
 
-type Naming = { timePriceId: string; position: number; name: string }
-
-/** The party with a guest at one position of one line, by name; a name that is not in the party yet adds a guest. */
-export function nameGuestAt({ guests, lines }: Party, { timePriceId, position, name }: Naming) {
-  const wanted = name.trim()
-  const known = guests.indexOf(wanted)
-  const named = wanted === '' || known >= 0 ? [...guests] : [...guests, wanted]
-  const guest = wanted === '' ? null : named.indexOf(wanted)
-  const assigned = lines.map((line) =>
-    line.timePriceId === timePriceId
-      ? { ...line, guestIndices: line.guestIndices.map((before, index) => (index === position ? guest : before)) }
-      : line,
-  )
-  return withoutUnused({ guests: named, lines: assigned })
+/** The party with a person by name; an empty name takes it back. */
+export function namePerson(guests: readonly string[], person: number, name: string): string[] {
+  const named = Array.from({ length: Math.max(guests.length, person + 1) }, (_, index) => guests[index] ?? '')
+  named[person] = name.trim()
+  return named.slice(0, named.findLastIndex(Boolean) + 1)
 }
 
-/** Who takes nothing any more leaves the party. */
-function withoutUnused({ guests, lines }: Party): { guests: string[]; lines: CartLine[] } {
-  const used = [...new Set(lines.flatMap(({ guestIndices }) => guestIndices))].filter((guest) => guest !== null)
-  const kept = used.sort((a, b) => a - b)
+/** Persons without gaps: who takes nothing any more leaves the party, and with them their name. */
+function withoutUnused({ guests, lines }: NamedParty): { guests: string[]; lines: CartLine[] } {
+  const used = personsOf(lines.map(({ guestIndices }) => guestIndices.filter((person) => person !== null)))
+  const numberOf = new Map(used.map((person, number) => [person, number]))
+  const names = used.map((person) => guests[person] ?? '')
   return {
-    guests: kept.map((guest) => guests[guest] ?? ''),
+    guests: names.slice(0, names.findLastIndex(Boolean) + 1),
     lines: lines.map((line) => ({
       ...line,
-      guestIndices: line.guestIndices.map((guest) => (guest === null ? null : kept.indexOf(guest))),
+      guestIndices: line.guestIndices.map((person) => (person === null ? null : (numberOf.get(person) ?? null))),
     })),
   }
+}
+
+type Giving = { timePriceId: string; from: number }
+
+/**
+ * A person's service goes to the next one who does not take it, or, where all do, to a new guest, as far as ten come. A
+ * service that all ten take stays.
+ */
+export function giveService({ guests, lines }: NamedParty, { timePriceId, from }: Giving) {
+  const assigned = lines.map((line, at) => ({
+    ...line,
+    guestIndices: arrangeLines(lines, 'together')[at]?.guestIndices ?? line.guestIndices,
+  }))
+  const takers = assigned.find((line) => line.timePriceId === timePriceId)?.guestIndices ?? []
+  const persons = personsOf(assigned.map(({ guestIndices }) => guestIndices.filter((person) => person !== null)))
+  const free = persons.filter((person) => !takers.includes(person))
+  const newcomer = persons.length < GUEST_CAP ? persons.length : undefined
+  const next = free.find((person) => person > from) ?? free[0] ?? newcomer
+  if (next === undefined || !takers.includes(from)) return withoutUnused({ guests, lines: assigned })
+  return withoutUnused({
+    guests,
+    lines: assigned.map((line) =>
+      line.timePriceId === timePriceId
+        ? { ...line, guestIndices: line.guestIndices.map((person) => (person === from ? next : person)) }
+        : line,
+    ),
+  })
 }

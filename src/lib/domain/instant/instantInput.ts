@@ -2,6 +2,8 @@ import { type ContactDetails, contactErrors, hasErrors } from '#domain/accounts/
 import type { Position } from '#domain/catalogue/distance.ts'
 import { INSTANT_NOTE_LENGTH, INSTANT_PLACE_LENGTH, SERVICE_AREA } from '#domain/constants.ts'
 import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
+import type { MeetAt } from './instantReach.ts'
+import type { InstantStart } from './instantStart.ts'
 
 export const INSTANT_PREP_STEPS = [1, 2, 3, 4] as const
 export type InstantPrepStep = (typeof INSTANT_PREP_STEPS)[number]
@@ -13,6 +15,10 @@ export type InstantDraft = {
   guestCount: number
   place: PinnedLocation | null
   address: string
+  meetAt: MeetAt
+  start: InstantStart
+  /** The half hour of one for later today, as an instant. */
+  startAt: string | null
   therapistPreference: 'any' | 'female' | 'male'
   note: string
   withComfortCard: boolean
@@ -34,6 +40,9 @@ export const isInServiceArea = ({ latitude, longitude }: Position): boolean =>
 
 export const isGuestCountOffered = (guestCount: number, { maxGuests }: Pick<InstantOffer, 'maxGuests'>): boolean =>
   guestCount >= 1 && guestCount <= maxGuests
+
+/** The parts that a request needs; who comes can wait until an answer is taken. */
+export const BEFORE_CONTACT = 4
 
 /** Whether a step is complete; what is offered may have changed since it was filled in. */
 export function isStepDone(step: InstantPrepStep, draft: InstantDraft, offer: InstantOffer): boolean {

@@ -29,6 +29,20 @@ export function travelMinutes(distanceKm: number): number {
   return Math.ceil(minutes / STEP_MINUTES) * STEP_MINUTES
 }
 
+/** On foot, turns and lights included. */
+const WALK_MINUTES_PER_KM = 15
+/** Nobody walks for longer to a massage. */
+const WALK_MOST_MINUTES = 15
+
+/** How long one walks to a shop; null where that is too far. */
+export function walkMinutes(distanceKm: number): number | null {
+  const minutes = Math.max(1, Math.ceil(distanceKm * WALK_MINUTES_PER_KM))
+  return minutes > WALK_MOST_MINUTES ? null : minutes
+}
+
+/** How long the customer needs to a shop: on foot where it is near, else by road. */
+export const wayMinutes = (distanceKm: number): number => walkMinutes(distanceKm) ?? travelMinutes(distanceKm)
+
 /**
  * When the massage of an answer begins: the first half hour that is at least thirty minutes ahead (spec section 4), and
  * that a shop which comes can reach once the answer is booked. `travel`: minutes of its way; 0 where the customer comes.

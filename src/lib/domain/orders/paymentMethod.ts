@@ -28,17 +28,15 @@ type Offered = readonly { paymentMethod: PaymentMethod }[]
 
 const isOffered = (methods: Offered, method: PaymentMethod) => methods.some((one) => one.paymentMethod === method)
 
-/** The default method for a customer who does not pay at the shop: PromptPay, else the first one offered. */
-export function onlineMethod(methods: Offered): PaymentMethod {
-  if (isOffered(methods, PAYMENT_METHOD.promptpay)) return PAYMENT_METHOD.promptpay
-  return (
-    methods.find(({ paymentMethod }) => paymentMethod !== PAYMENT_METHOD.cash)?.paymentMethod ?? PAYMENT_METHOD.cash
-  )
-}
+/** The likeliest of the methods, which come ranked, that is not paid at the shop. */
+export const onlineMethod = (methods: Offered): PaymentMethod =>
+  methods.find(({ paymentMethod }) => paymentMethod !== PAYMENT_METHOD.cash)?.paymentMethod ?? PAYMENT_METHOD.cash
 
-/** The method that was chosen, where it is offered, else one that is. */
-export const offeredMethod = (methods: Offered, chosen: PaymentMethod): PaymentMethod =>
-  isOffered(methods, chosen) || methods.length === 0 ? chosen : onlineMethod(methods)
+/** The method that the customer has chosen, where it is offered, else the likeliest; the methods come ranked. */
+export const offeredMethod = (methods: Offered, chosen: PaymentMethod | null): PaymentMethod =>
+  chosen !== null && (methods.length === 0 || isOffered(methods, chosen))
+    ? chosen
+    : (methods[0]?.paymentMethod ?? PAYMENT_METHOD.cash)
 
 /** Wallets have the same name in every language; the other methods are called by words. */
 export const WALLET_NAME: Partial<Record<PaymentMethod, string>> = {

@@ -2,6 +2,8 @@
 export const REFUND_REASON = {
   /** The customer canceled in time. */
   canceled: 'canceled',
+  /** The customer moved a booking to a cheaper time: the difference. */
+  moved: 'moved',
   /** It came for an order that was given up already. */
   late: 'late',
   /** It came for an order that was paid already. */
@@ -33,9 +35,29 @@ export function judgeMoney(order: Paying | undefined, amount: number): 'settles'
   return order.isCanceled ? REFUND_REASON.late : 'settles'
 }
 
+/** Whether it is the price of an order that has ended, which the order tells of itself (`refundedAmount`). */
+export const isOfPrice = (reason: RefundReason): boolean =>
+  reason === REFUND_REASON.canceled || reason === REFUND_REASON.late
+
 /**
  * Whether the acquirer refunds the payment at once: money for an order that was given up, or that was cancelled in
- * time. A second payment or another amount is reviewed by people, in the list of due refunds.
+ * time, and the difference to a cheaper time. A second payment or another amount is reviewed by people, in the list of
+ * due refunds.
  */
-export const goesBackAtOnce = (reason: RefundReason): boolean =>
-  reason === REFUND_REASON.canceled || reason === REFUND_REASON.late
+export const goesBackAtOnce = (reason: RefundReason): boolean => isOfPrice(reason) || reason === REFUND_REASON.moved
+
+type Kept = { id: string; left: number }
+
+/**
+ * Which payments an amount goes back from, and how much of each: the newest first, `payments` come so. undefined where
+ * less came than is to go back.
+ */
+export function partsOf(payments: readonly Kept[], amount: number): { id: string; amount: number }[] | undefined {
+  let rest = amount
+  const parts = payments.flatMap(({ id, left }) => {
+    const part = Math.min(rest, left)
+    rest -= part
+    return part > 0 ? [{ id, amount: part }] : []
+  })
+  return rest > 0 ? undefined : parts
+}

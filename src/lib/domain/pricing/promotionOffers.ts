@@ -26,6 +26,23 @@ export function offersOf<P extends ListedPromotion>(
   return offers.toSorted((a, b) => b.amount - a.amount)
 }
 
+type Choice = {
+  /** What the customer has chosen. */
+  promotionId: string | null
+  /** Whether the best one counts where none is chosen, or the chosen one does nothing for the order. */
+  isBestApplied: boolean
+}
+
+/** The promotion that counts, of offers with the best first; null where none does. */
+export function countingPromotion<P extends ListedPromotion>(
+  offers: readonly PromotionOffer<P>[],
+  { promotionId, isBestApplied }: Choice,
+): P | null {
+  const usable = offers.filter(({ refusal }) => refusal === null)
+  const chosen = usable.find(({ promotion }) => promotion._id === promotionId)
+  return (chosen ?? (isBestApplied ? usable[0] : undefined))?.promotion ?? null
+}
+
 /** What the order lacks to the promotion's minimum spend. */
 export const missingTo = ({ minimumSpend }: PromotionTerms, orderPrice: number): number =>
   Math.max(0, minimumSpend - orderPrice)

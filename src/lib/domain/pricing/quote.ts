@@ -3,7 +3,7 @@ import { DEFAULT_POINT_RULE, type PointRule, pointsFor, spentPoints } from '#dom
 import { type BonusConfig, bonusUnits } from './bonus.ts'
 import { discountedPrice, lineFinalPrice, tierFor } from './price.ts'
 import { type PromotionTerms, promotionDiscount } from './promotion.ts'
-import { type ListedPromotion, offersOf, type PromotionOffer } from './promotionOffers.ts'
+import { countingPromotion, type ListedPromotion, offersOf, type PromotionOffer } from './promotionOffers.ts'
 
 /** The price of one unit from a quantity on; whole baht. */
 type PriceTier = { minItem: number; price: number }
@@ -147,6 +147,8 @@ type ChosenOrder<P> = {
   /** Whole baht. */
   shippingFee?: number
   promotionId: string | null
+  /** Whether the best promotion counts where none is chosen. */
+  isBestApplied?: boolean
   /** Baht to pay with points. */
   pointDiscount: number
   reducers: Reducers<P> | undefined
@@ -156,16 +158,15 @@ type ChosenOrder<P> = {
 export type ChosenQuote<P> = { quote: Quote; promotion: P | null; offers: PromotionOffer<P>[] }
 
 /**
- * The price as a checkout shows it. The promotion that the customer chose counts once it is known and while it does
- * something for the order; of the points at most what the customer has.
+ * The price as a checkout shows it. The promotion that the customer chose counts while it does something for the order,
+ * else the one that takes off most, unless the customer has taken it off; of the points at most what the customer has.
  */
 export function quoteChosen<P extends ListedPromotion>(order: ChosenOrder<P>): ChosenQuote<P> {
-  const { lines, factorPercentage, shippingFee, promotionId, reducers, now } = order
+  const { lines, factorPercentage, shippingFee, promotionId, isBestApplied = false, reducers, now } = order
   const pointRule = reducers?.pointRule ?? DEFAULT_POINT_RULE
   const plain = quoteOrder({ lines, factorPercentage, pointRule })
   const offers = offersOf(reducers?.promotions ?? [], plain.lines, now)
-  const chosen = offers.find(({ promotion, refusal }) => promotion._id === promotionId && refusal === null)
-  const promotion = chosen?.promotion ?? null
+  const promotion = countingPromotion(offers, { promotionId, isBestApplied })
   const most = (reducers?.points.point ?? 0) * pointRule.bahtPerPointSpent
   const pointDiscount = Math.min(order.pointDiscount, most)
   return {

@@ -24,6 +24,14 @@ export type PointEntry = { amount: number; expiresAt: Date | null }
 /** What is left of points that expire together; null never. */
 export type PointLot = { expiresAt: Date | null; left: number }
 
+/** Between an order's id and which change of it gave points back. */
+const OF_CHANGE = '/'
+
+/** What an entry about a change of an order is about: an order gives points back once for each. */
+export const changeKey = (orderId: string, change: string): string => `${orderId}${OF_CHANGE}${change}`
+
+export const orderOfKey = (subjectId: string | null): string => (subjectId ?? '').split(OF_CHANGE)[0] ?? ''
+
 /** Points that are given back after they expired are valid for this long. */
 const GRACE_DAYS = 30
 

@@ -1,4 +1,5 @@
 import { type CodeProof, splitProof } from './signedCode.ts'
+import { readVoucherCode, writeVoucherCode } from './voucherCode.ts'
 import { readClaimCode } from './voucherGift.ts'
 
 /** Kinds of scanned or typed codes. */
@@ -14,8 +15,8 @@ export type Scanned =
   | { kind: 'unknown' }
 
 const UNKNOWN: Scanned = { kind: 'unknown' }
-/** 128 bits in base64url, alone or after the code's id. */
-const CODE = /^(?:[\w.:-]{1,100}\.)?[\w-]{22}$/
+/** A code's id, where it stands before its secret. */
+const ID = /^[\w.:-]{1,100}$/
 const LOCALE = /^\/[a-z]{2}(?=\/|$)/
 const SHOP = /^\/shop\/([^/]+)(?:\/massaging)?$/
 const USE_CODE = '/voucher-codes/use'
@@ -33,12 +34,29 @@ function urlOf(text: string): URL | undefined {
   return URL.canParse(text) ? new URL(text) : undefined
 }
 
+/** A sentence may have as many letters as a code; its words are not all of one length. */
+function hasEvenGroups(text: string): boolean {
+  const lengths = text.split(/[\s\p{Dash}]+/u).map((group) => group.length)
+  return lengths.every((length) => length === lengths[0])
+}
+
+/** A voucher's secret, alone or after its id, as people read it; undefined where it is neither. */
+function readCode(text: string): string | undefined {
+  const { id, redeemCode } = codeParts(text)
+  const typed = redeemCode ?? id
+  const secret = readVoucherCode(typed)
+  if (secret === undefined || !(secret === typed || hasEvenGroups(typed))) return undefined
+  if (redeemCode === undefined) return writeVoucherCode(secret)
+  return ID.test(id) ? `${id}.${writeVoucherCode(secret)}` : undefined
+}
+
 /** A link of our own site, by what it leads to. */
 function readLink({ pathname, search, hash }: URL): Scanned {
   const path = pathname.replace(LOCALE, '').replace(/\/$/, '') || '/'
   const code = decoded(hash.slice(1))
   const voucher = path === USE_CODE && code ? splitProof(code) : undefined
-  if (voucher && CODE.test(voucher.code)) return { kind: 'voucher', ...voucher }
+  const secret = voucher && readCode(voucher.code)
+  if (secret) return { kind: 'voucher', ...voucher, code: secret }
   const claimCode = path === CLAIM_GIFT && code ? readClaimCode(code) : undefined
   if (claimCode) return { kind: 'gift', claimCode }
   const urlName = decoded(SHOP.exec(path)?.[1] ?? '')
@@ -49,7 +67,8 @@ function readLink({ pathname, search, hash }: URL): Scanned {
 /** `host` is our own site's: a link anywhere else is never followed. */
 export function readScanned(text: string, host: string): Scanned {
   const trimmed = text.trim()
-  if (CODE.test(trimmed)) return { kind: 'voucher', code: trimmed }
+  const secret = readCode(trimmed)
+  if (secret) return { kind: 'voucher', code: secret }
   const claimCode = readClaimCode(trimmed)
   if (claimCode) return { kind: 'gift', claimCode }
   const url = urlOf(trimmed)

@@ -1,8 +1,11 @@
+import { inGroups, readSymbols } from '#domain/codeSymbols.ts'
 import { VOUCHER_GIFT_DAYS } from '#domain/constants.ts'
 import { addHours, type Instant } from '#domain/epochMinutes.ts'
 
 /** State of a voucher gift. */
 export const VOUCHER_GIFT_STATE = {
+  /** Chosen at purchase: waits for its money and its day. */
+  planned: 'planned',
   /** Waits for the receiver. */
   open: 'open',
   claimed: 'claimed',
@@ -12,13 +15,22 @@ export const VOUCHER_GIFT_STATE = {
 
 export type VoucherGiftState = (typeof VOUCHER_GIFT_STATE)[keyof typeof VOUCHER_GIFT_STATE]
 
-type VoucherGift = { claimedAt: Instant | null; takenBackAt: Instant | null; expiresAt: Instant }
+type VoucherGift = {
+  claimedAt: Instant | null
+  takenBackAt: Instant | null
+  expiresAt: Instant
+  /** Of one that was chosen at purchase: when it is to arrive, and when it did. */
+  deliverAt?: Instant | null
+  deliveredAt?: Instant | null
+}
 
 const ms = (instant: Instant) => new Date(instant).getTime()
 
-export function voucherGiftState({ claimedAt, takenBackAt, expiresAt }: VoucherGift, now: Instant): VoucherGiftState {
+export function voucherGiftState(gift: VoucherGift, now: Instant): VoucherGiftState {
+  const { claimedAt, takenBackAt, expiresAt, deliverAt, deliveredAt } = gift
   if (claimedAt) return VOUCHER_GIFT_STATE.claimed
-  return takenBackAt || ms(expiresAt) <= ms(now) ? VOUCHER_GIFT_STATE.over : VOUCHER_GIFT_STATE.open
+  if (takenBackAt || ms(expiresAt) <= ms(now)) return VOUCHER_GIFT_STATE.over
+  return deliverAt && !deliveredAt ? VOUCHER_GIFT_STATE.planned : VOUCHER_GIFT_STATE.open
 }
 
 /** Until when it waits: thirty days, and never longer than its voucher is good. */
@@ -27,21 +39,11 @@ export function claimableUntil(givenAt: Instant, voucherExpiredAt: Instant): Dat
   return ms(until) < ms(voucherExpiredAt) ? until : new Date(voucherExpiredAt)
 }
 
-/** Figures and capital letters without those that look alike (Crockford): 16 of them are 80 bits. */
-export const CLAIM_ALPHABET = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+/** Symbols of a claim code: 80 unguessable bits. */
 export const CLAIM_LENGTH = 16
 
-const LOOKS_LIKE: Record<string, string> = { O: '0', I: '1', L: '1' }
-const CLAIM = new RegExp(`^[${CLAIM_ALPHABET}]{${CLAIM_LENGTH}}$`)
-
 /** A typed claim code, in upper or lower case, in groups or not; undefined where it is not one. */
-export function readClaimCode(text: string): string | undefined {
-  const symbols = text
-    .toUpperCase()
-    .replace(/[\s-]/g, '')
-    .replace(/[OIL]/g, (letter) => LOOKS_LIKE[letter]!)
-  return CLAIM.test(symbols) ? symbols : undefined
-}
+export const readClaimCode = (text: string): string | undefined => readSymbols(text, CLAIM_LENGTH)
 
 /** In groups of four, as it is read out. */
-export const writeClaimCode = (symbols: string): string => symbols.match(/.{1,4}/g)?.join('-') ?? ''
+export const writeClaimCode = (symbols: string): string => inGroups(symbols, 4, '-')

@@ -1,7 +1,7 @@
 import { browserStore, keptNames, tabStore } from './storage.ts'
 
-/** Keys without personal data: exchange rates, and that passkeys were offered on this device. */
-const ANYBODYS = new Set(['bahtPerUnit', 'passkeyLater'])
+/** Keys without personal data: exchange rates, that passkeys were offered on this device, and light or dark colors. */
+const ANYBODYS = new Set(['bahtPerUnit', 'passkeyLater', 'colorScheme'])
 
 /** Other tabs notice a log-out by this key. */
 const LOGGED_OUT_AT = 'loggedOutAt'

@@ -6,10 +6,9 @@ import { goTo } from '#platform/device/page.ts'
 import { canSuggestPasskeys, mayOfferPasskey, offerPasskeyLater } from '#platform/device/passkeys.ts'
 import { type AfterLogin, pathAfterLogin } from './afterLogin.ts'
 import { $code, forgetCode } from './code.ts'
+import { $newcomer } from './loginStep.ts'
 import { newPasskey, passkeyLibrary } from './newPasskey.ts'
 import { $session, idleSession, send } from './session.ts'
-
-export { canUsePasskeys } from '#platform/device/passkeys.ts'
 
 /** Set after a log-in by password, when a passkey is offered; `next` is the path to go to afterwards. */
 export const $passkeyOffer = atom<{ next: string } | null>(null)
@@ -45,6 +44,17 @@ export const signInWithCode = (code: string, { password }: { password: string },
   const { email, ref } = $code.get() ?? { email: '', ref: '' }
   return signIn({ email, password, ref, code }, afterLogin)
 }
+
+/** Logs in by a code. With an address that nobody has, the next step opens an account. */
+export const signInByCode = (code: string, afterLogin: AfterLogin) =>
+  send(async () => {
+    const { email, ref } = $code.get() ?? { email: '', ref: '' }
+    const { user } = await api('POST /otp/verify', { body: { email, ref, code } })
+    if (user) return pathAfterLogin(user, afterLogin)
+    $newcomer.set({ email, ref, code, provedAt: Date.now() })
+    forgetCode()
+    return idleSession()
+  })
 
 async function shownPasskey(isSuggested: boolean) {
   const [{ options }, { startAuthentication }] = await Promise.all([

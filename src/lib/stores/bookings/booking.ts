@@ -2,6 +2,7 @@ import { persistentAtom } from '@nanostores/persistent'
 import type { Slot } from '#contract/availability.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
 import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
+import { SERVICE_ORDERS, type ServiceOrder } from '#domain/availability/party.ts'
 import type { StaggeredStart } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { atFactor } from '#domain/bookings/bookingCart.ts'
@@ -37,13 +38,19 @@ export type Booking = {
   startsAt: string | null
   /** How the guests come where they do not all fit together; else empty. */
   starts: StaggeredStart[]
+  /** Whether the guests take different services at once or the same ones together. */
+  order: ServiceOrder
   priceFactorId: string | null
   /** The factor's percentage at the chosen time: a reduction, or, negative, a surcharge. */
   percentage: number
   bookingType: string
   paymentMethod: BookingPayload['paymentMethod']
+  /** Whether the customer chose it; until then the likeliest one stands there. */
+  isMethodChosen: boolean
   /** The id of the promotion that the customer chose; whether it does anything depends on the order. */
   promotionId: string | null
+  /** The customer took the promotion off: the best one is no longer applied by itself. */
+  isPromotionDeclined: boolean
   /** Baht to pay with points. */
   pointDiscount: number
   therapistPreference: TherapistPreference
@@ -52,7 +59,7 @@ export type Booking = {
   /** What the customer has paid for already, by a voucher. */
   voucher: PayingVoucher | null
   contact: Contact
-  /** The party by name, as far as it is named; `guestIndices` of the cart's lines point into it. */
+  /** The names of the party's persons, as far as they are given; `guestIndices` of the cart's lines point into it. */
   guests: string[]
 }
 
@@ -66,11 +73,14 @@ const EMPTY: Booking = {
   time: null,
   startsAt: null,
   starts: [],
+  order: 'inTurn',
   priceFactorId: null,
   percentage: 0,
   bookingType: DEFAULT_BOOKING_TYPE,
   paymentMethod: PAYMENT_METHOD.cash,
+  isMethodChosen: false,
   promotionId: null,
+  isPromotionDeclined: false,
   pointDiscount: 0,
   therapistPreference: 'any',
   withComfortCard: false,
@@ -88,6 +98,7 @@ function decode(text: string): Booking {
     const stored = JSON.parse(text) as Partial<Booking>
     const booking = { ...EMPTY, ...stored, contact: { ...EMPTY.contact, ...stored.contact } }
     if (!Array.isArray(booking.starts) || !Array.isArray(booking.guests)) return EMPTY
+    if (!SERVICE_ORDERS.includes(booking.order)) booking.order = EMPTY.order
     if (!booking.shopId || !booking.urlName || !isRealDate(booking.date)) return EMPTY
     return isHalfHour(booking.time) && booking.startsAt ? booking : { ...booking, ...NO_TIME }
   } catch {
@@ -148,8 +159,14 @@ export function clearTime() {
 }
 
 export function choosePaymentMethod(paymentMethod: Booking['paymentMethod']) {
-  set({ paymentMethod })
+  set({ paymentMethod, isMethodChosen: true })
 }
+
+export const orderServices = (order: ServiceOrder) => set({ order })
+
+/** What stands there until the customer chooses. */
+export const suggestPaymentMethod = (paymentMethod: Booking['paymentMethod']) =>
+  set({ paymentMethod, isMethodChosen: false })
 
 export const takeComfortCard = (withComfortCard: boolean) => set({ withComfortCard })
 
@@ -158,7 +175,12 @@ export const preferTherapist = (therapistPreference: TherapistPreference) => set
 /** `null`: the visit is paid otherwise. */
 export const payWithVoucher = (voucher: PayingVoucher | null) => set({ voucher })
 
-export const choosePromotion = (promotionId: string | null) => set({ promotionId })
+/** `null` takes the promotion off, and no other comes in its place. */
+export const choosePromotion = (promotionId: string | null) =>
+  set({ promotionId, isPromotionDeclined: promotionId === null })
+
+/** The promotion that stood there cannot be used: the best of the others comes in its place. */
+export const forgetPromotion = () => set({ promotionId: null, isPromotionDeclined: false })
 
 /** Whole baht. */
 export const payWithPoints = (pointDiscount: number) => set({ pointDiscount })

@@ -7,9 +7,10 @@ import { $booking, openOnDay } from './booking.ts'
 import { $storedHold } from './checkout/storedHold.ts'
 
 /**
- * The booking whose free times are requested, as chosen so far. `carts` are its lines in the form of the price call.
+ * The booking whose free times are requested, as chosen so far: how long each guest is treated, in minutes with commas
+ * between, and its lines in the form of the price call.
  */
-export type Visit = { shopId: string; guestCount: number; durationMinutes: number; carts: string }
+export type Visit = { shopId: string; guestCount: number; durationMinutes: number; lengths: string; carts: string }
 
 /** Days by date; what an earlier month said stays while the next one loads. */
 export type DaysState = { status: 'loading' | 'ready' | 'failed'; days: Record<string, OfferedDay> }
@@ -21,19 +22,13 @@ export const $days = atom<DaysState>(DAYS)
 const MAX_DAYS = 62
 const isFree = ({ state }: OfferedDay) => state === 'free'
 
-const askDays = (
-  { shopId, guestCount, durationMinutes, carts }: Visit,
-  from: string,
-  to: string,
-  signal: AbortSignal,
-) =>
+const askDays = ({ shopId, lengths, carts }: Visit, from: string, to: string, signal: AbortSignal) =>
   api('GET /price-factors/by-date', {
     query: {
       shopId,
       date: from,
       days: Math.min(MAX_DAYS, daysBetween(from, to) + 1),
-      guestCount,
-      duration: durationMinutes,
+      lengths,
       carts,
       oneAfterAnother: 'true',
       holdId: $storedHold.get()?._id,

@@ -16,13 +16,14 @@ export const $bookingOptions = atom<readonly OfferedOption[]>([])
 
 export const $bookingQuote = computed(
   [$booking, $bookingCart, $payChoices, $bookingOptions],
-  ({ percentage, promotionId, pointDiscount, voucher }, cart, choices, options): BookingQuote => {
+  ({ percentage, promotionId, isPromotionDeclined, pointDiscount, voucher }, cart, choices, options): BookingQuote => {
     const categories = new Map(options.map(({ timePriceId, category }) => [timePriceId, category]))
     const lines = cartToQuote(cart.lines, cart.shopId ?? '', categories)
     return quoteChosen({
       lines: voucher ? coverLines(lines, voucher) : lines,
       factorPercentage: percentage,
       promotionId,
+      isBestApplied: !isPromotionDeclined,
       pointDiscount,
       reducers: choices.status === 'ready' ? choices : undefined,
       now: new Date(),

@@ -2,7 +2,7 @@ import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { OfferedDay, Slot } from '#contract/availability.ts'
-import { offeredStarts, type StaggeredStart } from '#domain/availability/staggeredStarts.ts'
+import { offeredStarts, type StaggeredStart, singleStart } from '#domain/availability/staggeredStarts.ts'
 import { $booking, chooseDate, chooseTime, clearTime } from './booking.ts'
 import { nextFreeAfter, type Visit } from './bookingDays.ts'
 import { $storedHold } from './checkout/storedHold.ts'
@@ -29,7 +29,7 @@ const guestsOf = (starts: readonly StaggeredStart[]) => starts.map(({ guestCount
 function offersOf(items: readonly Slot[], visit: Visit): Offer[] {
   const freeAt = new Map(items.map(({ time, freeCapacity }) => [instantOf(time), freeCapacity]))
   return items.flatMap((slot) => {
-    const starts = offeredStarts(freeAt, slot.time, visit)
+    const starts = slot.isTogether ? singleStart(visit) : offeredStarts(freeAt, slot.time, visit)
     return starts ? { slot, starts } : []
   })
 }
@@ -73,7 +73,7 @@ async function loadSlots(visit: Visit, date: string, lastDay: string) {
   try {
     const { items } = await api('GET /shops/{id}/slots', {
       params: { id: visit.shopId },
-      query: { date, guests: 1, duration: visit.durationMinutes, holdId: $storedHold.get()?._id },
+      query: { date, lengths: visit.lengths, holdId: $storedHold.get()?._id },
       signal,
     })
     const offers = offersOf(items, visit)

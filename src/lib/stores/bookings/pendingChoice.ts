@@ -11,6 +11,10 @@ export type PendingChoice = {
   shopId: string
   items: { type: string; timePriceId: string; guestCount: number }[]
   confirmedAt: number
+  /** As the shop's page showed it; the log-in shows the same. */
+  shown?: { shop: string; services: string; price: string }
+  /** Where the service stood on the screen, in pixels from its top, and the tab of the list that was open. */
+  place?: { type: string; top: number; tab: string }
 }
 
 /** Who logs in another day has another visit in mind. */
@@ -33,6 +37,12 @@ export const $pendingChoice = persistentAtom<PendingChoice | null>('pendingChoic
 
 export function keepChoice(choice: Omit<PendingChoice, 'confirmedAt'>) {
   $pendingChoice.set({ ...choice, confirmedAt: Date.now() })
+}
+
+/** The choice that waits, unless it is of another day. */
+export function readPendingChoice(): PendingChoice | null {
+  const choice = $pendingChoice.get()
+  return choice && Date.now() - choice.confirmedAt <= KEPT_MS ? choice : null
 }
 
 /** Puts the waiting choice into the visit, once, at today's prices. True where something was put in. */

@@ -6,10 +6,11 @@ import { goTo } from '#platform/device/page.ts'
 import { searchedDate, searchedGuests } from '#platform/storage/searchedTime.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { closeService } from '#stores/catalogue/openService.ts'
+import { $serviceTab } from '#stores/catalogue/serviceTab.ts'
 import { $shopServices, findService } from '#stores/catalogue/serviceTypes.ts'
 import { $booking, chooseDate, startBooking } from './booking.ts'
 import { $bookingCart, chooseService, clearBookingCart } from './bookingCart.ts'
-import { keepChoice } from './pendingChoice.ts'
+import { keepChoice, type PendingChoice } from './pendingChoice.ts'
 
 export { isSignedIn } from '#platform/storage/signedIn.ts'
 
@@ -27,27 +28,39 @@ export function searchedGuestCount(): number {
 
 type ChoiceLinks = { login: string; deal: (id: string) => string }
 
+/** Where the chosen service stands on the screen, for the way back. */
+function placeOf(typeId: string): PendingChoice['place'] {
+  const card = document.querySelector(`.type[data-type="${CSS.escape(typeId)}"]`)
+  return card ? { type: typeId, top: card.getBoundingClientRect().top, tab: $serviceTab.get().key } : undefined
+}
+
 /**
  * The dialog's confirmation (spec section 4): each option's count against the visit. A delivery shop leads to the deal
- * of the one chosen option; a logged-out visitor's choice waits for the log-in.
+ * of the one chosen option; a logged-out visitor's choice waits for the log-in. True where the visit has it now.
  */
-export function confirmChoice(typeId: string, counts: Counts, links: ChoiceLinks) {
+export function confirmChoice(
+  typeId: string,
+  counts: Counts,
+  links: ChoiceLinks,
+  shown?: PendingChoice['shown'],
+): boolean {
   const { shop } = $shopServices.get()
   const options = findService(typeId)?.options ?? []
   if (shop.buy === 'delivery') {
     const chosen = options.find((option) => countOf(counts, option._id) === 1)
     if (chosen?.dealId) goTo(links.deal(chosen.dealId))
-    return
+    return false
   }
   const changes = changesOf(options, counts, shopLines())
   if (!isSignedIn()) {
     const items = changes.map(({ option, guestCount }) => ({ type: typeId, timePriceId: option._id, guestCount }))
-    keepChoice({ shopId: shop._id, items })
+    keepChoice({ shopId: shop._id, items, shown, place: placeOf(typeId) })
     goTo(links.login)
-    return
+    return false
   }
   for (const { option, guestCount } of changes) chooseService(shop, lineOf(typeId, option, guestCount))
   closeService()
+  return true
 }
 
 /**

@@ -77,7 +77,7 @@ export const postParcel = ({ kind, _id: id }: Order<'voucher' | 'cart'>, trackin
     }),
   )
 
-type Refund = Order<'reservation' | 'voucher' | 'cart' | 'tip'> & { refundId: string }
+type Refund = Order<'reservation' | 'voucher' | 'cart' | 'tip' | 'move'> & { refundId: string }
 
 export const sendRefund = ({ kind, _id: id, refundId }: Refund, amount: number) =>
   runDeskAction(refundId, (api, urlName) =>

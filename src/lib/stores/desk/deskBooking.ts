@@ -1,6 +1,6 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { BookingProgress } from '#contract/instant.ts'
+import type { BookingProgress, Message } from '#contract/instant.ts'
 import { openDeskNow, showDesk } from './desk.ts'
 import { runDeskAction } from './deskActions.ts'
 
@@ -11,13 +11,13 @@ export const setBookingStep = (id: string, step: BookingProgress['step'], about:
   )
 
 /** Says a sentence of the phrasebook to the guest. Refused: why; `code` is null where the network failed. */
-export async function sayAtDesk(id: string, phraseId: string): Promise<{ code: number | null } | undefined> {
+export async function sayAtDesk(id: string, body: Message): Promise<{ code: number | null } | undefined> {
   const open = openDeskNow()
   if (!open) return { code: null }
   try {
     const params = { urlName: open.urlName, id }
     const call = 'POST /desk/{urlName}/instant-visits/{id}/messages'
-    showDesk(await api(call, { params, body: { phraseId } }))
+    showDesk(await api(call, { params, body }))
     return undefined
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -2,8 +2,9 @@ import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { ShownCode } from '#contract/vouchers/codes.ts'
+import { readOrderNumber } from '#domain/orders/orderNumber.ts'
 import { codeParts, readScanned } from '#domain/vouchers/scannedCode.ts'
-import { $desk, openDeskNow } from './desk.ts'
+import { openDeskNow } from './desk.ts'
 import { confirmBooking, takeCash } from './deskActions.ts'
 
 /** What a refusal at the field for codes is filed under. */
@@ -33,19 +34,9 @@ const secretOf = (text: string) => {
   return scanned.kind === 'voucher' ? scanned.code : undefined
 }
 
-const plain = (text: string) => text.replace(/\s/g, '').toUpperCase()
-
-/** The visit of today whose ticket has these letters under its code: typed, with or without the SB before them. */
-function visitByLetters(text: string): string | undefined {
-  const state = $desk.get()
-  if (state.status !== 'open') return undefined
-  const letters = plain(text)
-  const isOf = (shortCode: string) => [plain(shortCode), plain(shortCode).replace(/^SB/, '')].includes(letters)
-  return state.desk.reservations.find(({ shortCode }) => isOf(shortCode))?._id
-}
-
-async function arrive(idOrCode: string) {
-  const isIn = await confirmBooking(idOrCode, CODE_FIELD)
+/** `named` is a booking's id, its ticket's code or its order number. */
+async function arrive(named: string) {
+  const isIn = await confirmBooking(named, CODE_FIELD)
   $deskCode.set(isIn ? { status: 'arrived' } : ASKING)
 }
 
@@ -61,8 +52,8 @@ export async function readCode(typed: string) {
   const text = secretOf(typed) ?? typed.trim()
   if (!open || !text || $deskCode.get().status === 'looking') return
   $deskCode.set({ status: 'looking' })
-  const visit = visitByLetters(text)
-  if (visit) return arrive(visit)
+  const number = readOrderNumber(text)
+  if (number) return arrive(number)
   try {
     const code = await view(text)
     $deskCode.set({ status: 'shown', text, code, hasJustBeenUsed: false })

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { InstantBooking } from '#contract/instant.ts'
+import type { InstantBooking, Message } from '#contract/instant.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
 import { $ahead, $isOnLine } from './instantRequest.ts'
@@ -25,10 +25,10 @@ export function followBooking(id: string): () => void {
   })
 }
 
-/** Says a sentence to the shop. Refused: why; `code` is null where the network failed. */
-export async function sayToShop(id: string, phraseId: string): Promise<{ code: number | null } | undefined> {
+/** Says something to the shop. Refused: why; `code` is null where the network failed. */
+export async function sayToShop(id: string, body: Message): Promise<{ code: number | null } | undefined> {
   try {
-    const { visit } = await api('POST /instant-massages/visits/{id}/messages', { params: { id }, body: { phraseId } })
+    const { visit } = await api('POST /instant-massages/visits/{id}/messages', { params: { id }, body })
     $instantBooking.set(visit)
     return undefined
   } catch (error) {

@@ -3,8 +3,11 @@ import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import type { InstantCandidates, InstantConfig } from '#contract/instant.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
 import type { InstantDraft } from '#domain/instant/instantInput.ts'
+import { MEET_AT } from '#domain/instant/instantReach.ts'
+import { INSTANT_START } from '#domain/instant/instantStart.ts'
 import type { Around } from '#domain/instant/travelTime.ts'
 import { type PinnedLocation, pinnedOf, roundedPosition } from '#domain/search/pinnedLocation.ts'
 import { findPosition } from '#platform/device/geolocation.ts'
@@ -20,6 +23,9 @@ const EMPTY: InstantDraft = {
   guestCount: 1,
   place: null,
   address: '',
+  meetAt: 'any',
+  start: 'soonest',
+  startAt: null,
   therapistPreference: 'any',
   note: '',
   withComfortCard: false,
@@ -35,12 +41,17 @@ function decode(text: string): InstantDraft {
   try {
     const stored = JSON.parse(text) as Record<string, unknown>
     const draft: Record<string, unknown> = { ...EMPTY }
+    const isIn = (values: readonly string[], value: unknown) => values.includes(String(value))
+    if (!isIn(MEET_AT, stored.meetAt)) delete stored.meetAt
+    if (!isIn(INSTANT_START, stored.start)) delete stored.start
     for (const [field, empty] of Object.entries(EMPTY)) {
       const isNumber = empty === null && typeof stored[field] === 'number'
       if (typeof stored[field] === typeof empty && empty !== null) draft[field] = stored[field]
       else if (isNumber) draft[field] = stored[field]
     }
-    return { ...(draft as InstantDraft), place: pinnedOf(stored.place) }
+    const startAt =
+      typeof stored.startAt === 'string' && !Number.isNaN(Date.parse(stored.startAt)) ? stored.startAt : null
+    return { ...(draft as InstantDraft), startAt, place: pinnedOf(stored.place) }
   } catch {
     return EMPTY
   }
@@ -78,18 +89,43 @@ export async function prefillInstantInput() {
 
 export type ExpectedPrice = Around & { minPrice: number; maxPrice: number; shopCount: number }
 
+export type InstantPrices = InstantConfig['prices']
+
+/** What shops ask for each service and length, around a place where there is one; undefined without an answer. */
+export const findPrices = (place: PinnedLocation | null): Promise<InstantPrices | undefined> =>
+  api('GET /instant-massages/config', {
+    query: place ? { latitude: place.latitude, longitude: place.longitude } : {},
+  }).then(
+    ({ prices }) => prices,
+    () => undefined,
+  )
+
+/** What of a draft is sent; undefined while something that it needs is missing. */
+function requestOf(draft: InstantDraft) {
+  const { serviceType, duration, guestCount, place, meetAt, start, startAt } = draft
+  if (!serviceType || !duration || !place) return undefined
+  const { latitude, longitude } = place
+  const isLater = start === 'later' && startAt !== null
+  const when = isLater ? { start, startAt } : { start: start === 'later' ? ('soonest' as const) : start, startAt: null }
+  return { serviceType, duration, guestCount, latitude, longitude, meetAt, ...when }
+}
+
+/** How many shops the draft would be sent to; undefined while it is not complete, or without an answer. */
+export async function findCandidates(draft: InstantDraft): Promise<InstantCandidates | undefined> {
+  const asked = requestOf(draft)
+  if (!asked) return undefined
+  const { startAt, ...query } = asked
+  return api('GET /instant-massages/candidates', { query: { ...query, ...(startAt && { startAt }) } }).then(
+    ({ candidates }) => candidates,
+    () => undefined,
+  )
+}
+
 /** What shops around the place ask for one guest, and how near they are; null where none has it, undefined without an answer. */
 export async function expectedPrice(): Promise<ExpectedPrice | null | undefined> {
   const { place, serviceType, duration } = $instantInput.get()
-  if (!place) return undefined
-  try {
-    const { latitude, longitude } = place
-    const { prices } = await api('GET /instant-massages/config', { query: { latitude, longitude } })
-    return prices.find((one) => one.serviceType === serviceType && one.duration === duration) ?? null
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return undefined
-  }
+  const prices = place ? await findPrices(place) : undefined
+  return prices && (prices.find((one) => one.serviceType === serviceType && one.duration === duration) ?? null)
 }
 
 export type SendState =
@@ -114,11 +150,12 @@ let attempt: { key: string; body: string } | undefined
 /** Sends the request. A second tap meanwhile is ignored, and a retry has no second effect. */
 export async function sendRequest() {
   const { status } = $sentRequest.get()
-  const { serviceType, duration, guestCount, place, address, therapistPreference, note } = $instantInput.get()
-  if (status === 'sending' || status === 'sent' || !serviceType || !duration || !place) return
-  const { latitude, longitude } = place
-  const where = address.trim() || (place.name ?? '')
-  const input = { serviceType, duration, guestCount, latitude, longitude, place: where, therapistPreference, note }
+  const draft = $instantInput.get()
+  const asked = requestOf(draft)
+  if (status === 'sending' || status === 'sent' || !asked) return
+  const { address, place, therapistPreference, note } = draft
+  const where = address.trim() || (place?.name ?? '')
+  const input = { ...asked, place: where, therapistPreference, note }
   const body = JSON.stringify(input)
   if (attempt?.body !== body) attempt = { key: randomKey(), body }
   $sentRequest.set({ status: 'sending' })

@@ -1,67 +1,28 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
+import { findPayChoices } from '#api/payChoices.ts'
 import type { Promotion } from '#contract/merchandising/offers.ts'
 import type { PromotionOrder } from '#contract/pricing/applyPromotion.ts'
-import { $payChoices } from './paymentOptions.ts'
+import { $payChoices, payInput } from './paymentOptions.ts'
 
-export {
-  $payChoices,
-  loadingChoices,
-  type OfferedMethod,
-  type OwnPoints,
-  type PayChoicesState,
-} from './paymentOptions.ts'
-
-const MOST_PROMOTIONS = 100
-
-async function listPromotions(shop?: string): Promise<Promotion[]> {
-  const found: Promotion[] = []
-  let hasMore = true
-  while (hasMore && found.length < MOST_PROMOTIONS) {
-    const page = await api('GET /v2/promotions', { query: { shop, offset: found.length } })
-    found.push(...page.items)
-    hasMore = page.hasMore && page.items.length > 0
-  }
-  return found
-}
-
-/** What is to be paid: it decides which methods are offered. `services` and `deals` are ids, parted by commas. */
-export type PayGoods = { shop?: string; services?: string; deals?: string; pass?: string }
-
-type OptionsInput = { goods: PayGoods; shop?: string }
-let lastInput: OptionsInput = { goods: {} }
-
-/** Loads the payment options again, for the last input. */
-export const reloadPayChoices = () => load(lastInput)
-
-/** Methods for these goods, promotions (of one shop, by id or url name, where named) and points, as they are now. */
-export function loadPayChoices(goods: PayGoods, shop?: string) {
-  lastInput = { goods, shop }
-  return load(lastInput)
-}
-
-async function load({ goods, shop }: OptionsInput) {
+/** Loads the payment options again, for the goods that the checkout was opened with. */
+export async function reloadPayChoices() {
+  const { goods, shop } = payInput
   try {
-    const [{ items: methods, cashRefusal, bankAccount }, promotions, rule, points] = await Promise.all([
-      api('GET /payment/methods', { query: goods }),
-      listPromotions(shop),
-      api('GET /points/current-rule'),
-      api('GET /points/summary'),
-    ])
-    const { bahtPerPoint, bahtPerPointSpent, expiresAfterDays, referralPoints } = rule
-    const pointRule = { bahtPerPoint, bahtPerPointSpent, expiresAfterDays, referralPoints }
-    const { point, expiryInfo } = points
+    const choices = await findPayChoices(api, goods, shop)
     const typed = $payChoices.get().status === 'ready' ? typedPromotions : []
-    const known = new Set(promotions.map(({ _id }) => _id))
-    const all = [...promotions, ...typed.filter(({ _id }) => !known.has(_id))]
-    $payChoices.set({
-      ...{ status: 'ready', methods, cashRefusal, bankAccount, promotions: all, pointRule },
-      points: { point, expiryInfo },
-    })
+    const known = new Set(choices.promotions.map(({ _id }) => _id))
+    const promotions = [...choices.promotions, ...typed.filter(({ _id }) => !known.has(_id))]
+    $payChoices.set({ status: 'ready', ...choices, promotions })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     $payChoices.set({ status: 'failed' })
   }
+}
+
+/** Loads them where the page came without them. */
+export const loadMissingChoices = async () => {
+  if ($payChoices.get().status === 'loading') await reloadPayChoices()
 }
 
 let typedPromotions: Promotion[] = []

@@ -1,24 +1,7 @@
 import { atom } from 'nanostores'
-import type { AnswerOf } from '#contract/call.ts'
-import type { Promotion } from '#contract/merchandising/offers.ts'
-import type { paymentCalls } from '#contract/orders.ts'
-import type { PointRule } from '#contract/rewards.ts'
+import type { PayChoices, PayGoods } from '#api/payChoices.ts'
 
-type Methods = AnswerOf<(typeof paymentCalls)['GET /payment/methods']>
-export type OfferedMethod = Methods['items'][number]
-
-export type OwnPoints = { point: number; expiryInfo: { date: string; amount: number } | null }
-
-/** What a checkout offers beside the order itself; points are the customer's own. */
-type PayChoices = {
-  methods: OfferedMethod[]
-  /** Why paying at the shop is not among them. */
-  cashRefusal: Methods['cashRefusal']
-  bankAccount: string | null
-  promotions: Promotion[]
-  pointRule: PointRule
-  points: OwnPoints
-}
+export type { OfferedMethod, OwnPoints, PayChoices } from '#api/payChoices.ts'
 
 export type PayChoicesState = { status: 'loading' } | { status: 'failed' } | ({ status: 'ready' } & PayChoices)
 
@@ -26,3 +9,13 @@ const LOADING: PayChoicesState = { status: 'loading' }
 export const loadingChoices = () => LOADING
 
 export const $payChoices = atom<PayChoicesState>(LOADING)
+
+/** What they were found for; they are asked for again with it. */
+type PayInput = { goods: PayGoods; shop?: string }
+export let payInput: PayInput = { goods: {} }
+
+/** The page has brought them along, except where the server could not find them. */
+export function openPayChoices(choices: PayChoices | null, goods: PayGoods, shop?: string) {
+  payInput = { goods, shop }
+  $payChoices.set(choices ? { status: 'ready', ...choices } : LOADING)
+}

@@ -3,7 +3,8 @@ import { ecommerceOf, type Item } from '#domain/tracking/ecommerce.ts'
 import type { VoucherGood } from '#domain/vouchers/voucherGood.ts'
 import { track } from '#platform/device/dataLayer.ts'
 import { forgetKeptPromotion, keptPromotion } from '#platform/storage/nextPromotion.ts'
-import { $payChoices, loadPayChoices, type PayGoods } from '#stores/orders/loadPaymentOptions.ts'
+import { loadMissingChoices, reloadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { $payChoices } from '#stores/orders/paymentOptions.ts'
 import { $voucherCheckout } from './voucherCheckout.ts'
 import { $voucherOrder, changeVoucherOrder } from './voucherOrder.ts'
 import type { Goods } from './voucherPurchase.ts'
@@ -28,32 +29,21 @@ function trackVouchers(goods: readonly VoucherGood[]) {
   })
 }
 
-/** What decides how it may be paid; a line of a cart is named by its deal. */
-function payGoodsOf(what: Goods, goods: readonly VoucherGood[]): PayGoods {
-  switch (what.kind) {
-    case 'deal':
-      return { deals: what.dealId }
-    case 'pass':
-      return { pass: what.levelId }
-    case 'shop':
-      return { shop: what.shop, services: what.orders.map(({ timePriceId }) => timePriceId).join(',') }
-    case 'cart':
-      return { deals: goods.map(({ line }) => line.id).join(',') }
-  }
-}
-
 /** What was kept on a thank-you page for the next order, where the customer can use it and chose nothing else. */
 function useKept() {
   const kept = keptPromotion()
   const choices = $payChoices.get()
   const isGood = choices.status === 'ready' && choices.promotions.some(({ _id, isUsed }) => _id === kept && !isUsed)
-  if (kept === null || !isGood || $voucherOrder.get().promotionId !== null) return
+  const { promotionId, isPromotionDeclined } = $voucherOrder.get()
+  if (kept === null || !isGood || promotionId !== null || isPromotionDeclined) return
   changeVoucherOrder({ promotionId: kept })
   forgetKeptPromotion()
 }
 
-/** Begins a voucher checkout: loads what it offers and tracks the goods. */
+/** Begins a voucher checkout: applies what was kept for it and tracks the goods. */
 export function beginVoucherCheckout(what: Goods, goods: readonly VoucherGood[]) {
-  loadPayChoices(payGoodsOf(what, goods)).then(useKept)
+  // Which services of a shop are chosen is known in the browser alone.
+  const choices = what.kind === 'shop' ? reloadPayChoices() : loadMissingChoices()
+  choices.then(useKept)
   trackVouchers(goods)
 }

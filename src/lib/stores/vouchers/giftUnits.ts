@@ -1,6 +1,7 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
 import type { GiftPayload } from '#contract/vouchers/codes.ts'
+import type { PlannedGift } from '#contract/vouchers/purchase.ts'
 import { goTo, reloadWithToast } from '#platform/device/page.ts'
 import { randomKey } from '#platform/device/randomKey.ts'
 
@@ -21,6 +22,16 @@ export async function giveVisits(id: string, body: GiftPayload, next: string): P
   key ??= randomKey()
   try {
     await api('POST /vouchers/{id}/gifts', { params: { id }, body, idempotencyKey: key })
+  } catch (error) {
+    return refusedBy(error)
+  }
+  goTo(next)
+}
+
+/** Changes a gift that is not delivered yet, and goes on to the page that says so. Refused: why. */
+export async function changeGift(id: string, body: PlannedGift, next: string): Promise<GivingRefused | undefined> {
+  try {
+    await api('PATCH /voucher-gifts/{id}', { params: { id }, body })
   } catch (error) {
     return refusedBy(error)
   }

@@ -1,17 +1,10 @@
 import { persistentAtom } from '@nanostores/persistent'
 import { atom } from 'nanostores'
-import { ApiError } from '#api/apiError.ts'
-import { api } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OrderRef } from '#contract/orders.ts'
 import type { Quote } from '#contract/pricing/quote.ts'
-import { randomKey } from '#platform/device/randomKey.ts'
-import { keepCartCount } from '#platform/storage/cartCount.ts'
 import { setDraftOwner } from '#platform/storage/formDrafts.ts'
-import { clearVoucherOrder } from './voucherOrder.ts'
 import type { Purchase } from './voucherPurchase.ts'
-
-export { goTo, replaceBy } from '#platform/device/page.ts'
 
 /** `code` is null where no answer came. */
 export type VoucherCheckoutState =
@@ -24,22 +17,19 @@ export type VoucherCheckoutState =
   /** `isEarlier`: an attempt that had seemed lost had arrived, as it was then. */
   | { status: 'bought'; ref: OrderRef; paymentUrl: string | null; purchase: Purchase; isEarlier: boolean }
 
-type Bought = { ref: OrderRef; paymentUrl: string | null }
-
 /** Everything that was sent under one key, oldest first (decision record 8). */
-type Attempt = { key: string; goodsKey: string; sent: Purchase[]; isSettled: boolean; sentAt: number }
+export type VoucherAttempt = { key: string; goodsKey: string; sent: Purchase[]; isSettled: boolean; sentAt: number }
 
 const SAME_INTENTION_MS = 60 * 60_000
-const GIVE_UP_MS = 30_000
 
 export const LOGGED_OUT = ERROR_CODE.unauthorized
 
 const EDITING: VoucherCheckoutState = { status: 'editing' }
 export const editingVoucher = () => EDITING
 
-const decode = (text: string): Attempt | null => {
+const decode = (text: string): VoucherAttempt | null => {
   try {
-    const stored = JSON.parse(text) as Attempt | null
+    const stored = JSON.parse(text) as VoucherAttempt | null
     return Array.isArray(stored?.sent) ? stored : null
   } catch {
     return null
@@ -47,98 +37,18 @@ const decode = (text: string): Attempt | null => {
 }
 
 /** Kept across reloads, so that one intended purchase has one key until its outcome is known. */
-export const $voucherAttempt = persistentAtom<Attempt | null>('voucherAttempt', null, {
+export const $voucherAttempt = persistentAtom<VoucherAttempt | null>('voucherAttempt', null, {
   encode: (attempt) => (attempt ? JSON.stringify(attempt) : undefined),
   decode,
 })
 
 export const $voucherCheckout = atom<VoucherCheckoutState>(EDITING)
 
-const same = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)
-
-function openAttempt(goodsKey: string): Attempt | null {
+/** The attempt for these goods whose outcome is unknown. */
+export function openVoucherAttempt(goodsKey: string): VoucherAttempt | null {
   const last = $voucherAttempt.get()
   if (!last || last.isSettled || last.goodsKey !== goodsKey) return null
   return Date.now() - last.sentAt < SAME_INTENTION_MS ? last : null
-}
-
-async function post(key: string, { call, body }: Purchase): Promise<Bought> {
-  const options = { idempotencyKey: key, signal: AbortSignal.timeout(GIVE_UP_MS) }
-  if (call === 'POST /vouchers') {
-    const { voucherID, paymentUrl } = await api('POST /vouchers', { body, ...options })
-    return { ref: { voucherId: voucherID }, paymentUrl }
-  }
-  const { cartId, paymentUrl } = await api('POST /vouchers/batch', { body, ...options })
-  return { ref: { cartId }, paymentUrl }
-}
-
-/** Which of what was sent under the key had arrived? Its repetition answers as it did then. */
-async function findArrived({ key, sent }: Attempt): Promise<{ bought: Bought; purchase: Purchase }> {
-  for (const purchase of sent.slice(0, -1).reverse()) {
-    try {
-      return { bought: await post(key, purchase), purchase }
-    } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== ERROR_CODE.idempotencyMismatch) throw error
-    }
-  }
-  throw new ApiError(422, ERROR_CODE.idempotencyMismatch, 'No attempt is known that arrived')
-}
-
-function succeed({ ref, paymentUrl }: Bought, purchase: Purchase, isEarlier: boolean) {
-  $voucherCheckout.set({ status: 'bought', ref, paymentUrl, purchase, isEarlier })
-  $voucherAttempt.set(null)
-  clearVoucherOrder()
-  if (ref.cartId) keepCartCount(0)
-}
-
-const MAY_HAVE_ARRIVED = 500
-
-/** A changed purchase gets a new key, except while the outcome of the last one is unknown. */
-async function send(goodsKey: string, purchase: Purchase) {
-  const open = openAttempt(goodsKey)
-  const earlier = open?.sent.filter((one) => !same(one, purchase)) ?? []
-  const attempt: Attempt = {
-    key: open?.key ?? randomKey(),
-    goodsKey,
-    sent: [...earlier, purchase],
-    isSettled: false,
-    sentAt: Date.now(),
-  }
-  $voucherAttempt.set(attempt)
-  try {
-    succeed(await post(attempt.key, purchase), purchase, false)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (open && error.code === ERROR_CODE.idempotencyMismatch) {
-      const { bought, purchase: arrived } = await findArrived(attempt)
-      return succeed(bought, arrived, true)
-    }
-    // Refused by the backend: nothing of this key was kept.
-    const isOpenStill = open !== null && error.status === LOGGED_OUT
-    const isUnsure = error.status === 0 || error.status >= MAY_HAVE_ARRIVED || isOpenStill
-    $voucherAttempt.set({ ...attempt, isSettled: !isUnsure && earlier.length === 0 })
-    throw error
-  }
-}
-
-/** The customer's tap. A second tap while one is on its way does nothing. */
-export async function buyVoucher(goodsKey: string, purchase: Purchase) {
-  const { status } = $voucherCheckout.get()
-  if (status === 'placing' || status === 'bought') return
-  $voucherCheckout.set({ status: 'placing' })
-  try {
-    await send(goodsKey, purchase)
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    const { status: http, code, details } = error
-    const { price, quote, count } = details
-    $voucherCheckout.set(
-      http === 0
-        ? { status: 'refused', code: null }
-        : { status: 'refused', code: code ?? ERROR_CODE.surprise, price, quote, count },
-    )
-    if (code === LOGGED_OUT) await (await import('#stores/accounts/sessionEnd.ts')).endSession()
-  }
 }
 
 /** The warning is read; everything typed stays. */
@@ -149,5 +59,5 @@ export function closeVoucherRefusal() {
 /** The checkout opens for a customer: was something on its way when the last page closed? */
 export function resumeVoucherCheckout(goodsKey: string, userId: string) {
   setDraftOwner(userId)
-  $voucherCheckout.set(openAttempt(goodsKey) ? { status: 'interrupted' } : EDITING)
+  $voucherCheckout.set(openVoucherAttempt(goodsKey) ? { status: 'interrupted' } : EDITING)
 }

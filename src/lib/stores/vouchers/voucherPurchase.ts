@@ -1,3 +1,4 @@
+import type { PayGoods } from '#api/payChoices.ts'
 import type { BatchPayload, VoucherPayload } from '#contract/vouchers/purchase.ts'
 import type { ContactDetails } from '#domain/accounts/contactFaults.ts'
 import { callingCode, phoneNumber } from '#domain/accounts/phone.ts'
@@ -11,6 +12,20 @@ export type Goods =
   | { kind: 'pass'; levelId: string }
   | { kind: 'shop'; shop: string; orders: { timePriceId: string; guestCount: number }[] }
   | { kind: 'cart' }
+
+/** What decides how it may be paid; a line of a cart is named by its deal. */
+export function payGoodsOf(what: Goods, goods: readonly { line: { id: string } }[]): PayGoods {
+  switch (what.kind) {
+    case 'deal':
+      return { deals: what.dealId }
+    case 'pass':
+      return { pass: what.levelId }
+    case 'shop':
+      return { shop: what.shop, services: what.orders.map(({ timePriceId }) => timePriceId).join(',') }
+    case 'cart':
+      return { deals: goods.map(({ line }) => line.id).join(',') }
+  }
+}
 
 /** Who buys, and where a printed voucher goes; prefixes as the specification writes them, '+66 (TH)'. */
 export type Buyer = ContactDetails & {

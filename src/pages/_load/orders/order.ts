@@ -4,7 +4,7 @@ import type { OrderRef, PaymentStatus } from '#contract/orders.ts'
 import type { Voucher } from '#contract/vouchers/vouchers.ts'
 import type { Query } from '#domain/query.ts'
 
-const KINDS = ['reservationId', 'voucherId', 'cartId', 'tipId'] as const
+const KINDS = ['reservationId', 'voucherId', 'cartId', 'tipId', 'moveId'] as const
 type Kind = (typeof KINDS)[number]
 
 /** What was ordered, as far as there is more to say than the money. */
@@ -24,7 +24,13 @@ function refOf(query: Query<Kind>): { kind: Kind; id: string } | undefined {
   return first && first.id !== '' && first.id.length <= 100 && more.length === 0 ? first : undefined
 }
 
-async function findOrdered({ apiAsVisitor }: App.Locals, { kind, id }: { kind: Kind; id: string }): Promise<Ordered> {
+type Asked = { kind: Kind; id: string }
+
+async function findOrdered(
+  { apiAsVisitor }: App.Locals,
+  { kind, id }: Asked,
+  { partOf }: PaymentStatus,
+): Promise<Ordered> {
   const params = { id }
   switch (kind) {
     case 'reservationId':
@@ -33,6 +39,10 @@ async function findOrdered({ apiAsVisitor }: App.Locals, { kind, id }: { kind: K
       return { vouchers: [(await apiAsVisitor('GET /vouchers/{id}', { params })).voucher] }
     case 'cartId':
       return { vouchers: (await apiAsVisitor('GET /voucher-carts/{id}/info', { params })).vouchers }
+    case 'moveId': {
+      if (partOf === null) return {}
+      return { reservation: (await apiAsVisitor('GET /reservation/{id}', { params: { id: partOf } })).reservation }
+    }
     case 'tipId':
       return {}
   }
@@ -47,7 +57,7 @@ export async function findAskedOrder(locals: App.Locals, query: Query<Kind>): Pr
   const ref: OrderRef = { [asked.kind]: asked.id }
   try {
     const payment = await apiAsVisitor('POST /payment/status', { body: ref })
-    return { status: 'found', ref, payment, ordered: await findOrdered(locals, asked) }
+    return { status: 'found', ref, payment, ordered: await findOrdered(locals, asked, payment) }
   } catch (error) {
     if (error instanceof ApiError && (error.status === 404 || error.status === 400)) return { status: 'unknown' }
     throw error

@@ -134,7 +134,7 @@ describe('PostgreSQL killed in the middle of bookings', () => {
     await soon(async () => {
       const page = await fetch(`${server.url}/de/brands/none`)
       expect([page.status, page.headers.get('retry-after')]).toEqual([503, '2'])
-      expect(await page.text()).toContain('Einen Moment, bitte')
+      expect(await page.text()).toContain('Diese Seite ließ sich nicht öffnen')
     })
     const call = await callsOf()(server, 'GET', '/shops')
     expect(call).toMatchObject({ status: 503, body: { success: false, code: ERROR_CODE.unavailable } })

@@ -4,7 +4,7 @@ import { forgetKeptPromotion, keptPromotion } from '#platform/storage/nextPromot
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart } from '#stores/bookings/bookingCart.ts'
 import { $bookingQuote, applyPromotion } from '#stores/bookings/bookingQuote.ts'
-import { loadPayChoices } from '#stores/orders/loadPaymentOptions.ts'
+import { loadMissingChoices } from '#stores/orders/loadPaymentOptions.ts'
 import { $checkout, refuse } from './checkout.ts'
 import { holdCapacity } from './hold.ts'
 import { $unpaidBooking, findUnpaidBooking } from './unpaidBooking.ts'
@@ -14,7 +14,8 @@ function useKept() {
   const kept = keptPromotion()
   const { offers } = $bookingQuote.get()
   const isGood = offers.some(({ promotion, refusal }) => promotion._id === kept && refusal === null)
-  if (kept === null || !isGood || $booking.get().promotionId !== null) return
+  const { promotionId, isPromotionDeclined } = $booking.get()
+  if (kept === null || !isGood || promotionId !== null || isPromotionDeclined) return
   applyPromotion(kept)
   forgetKeptPromotion()
 }
@@ -24,7 +25,7 @@ function useKept() {
  * payment, or the outcome of the last attempt is unknown.
  */
 export async function beginCheckout(shopId: string) {
-  loadPayChoices({ shop: shopId }, shopId).then(useKept)
+  loadMissingChoices().then(useKept)
   if ($checkout.get().status === 'interrupted') return
   if ($unpaidBooking.get()) {
     const { left, reservationID } = await findUnpaidBooking()

@@ -20,6 +20,7 @@ export function payloadOf(): BookingPayload | undefined {
     time,
     startsAt,
     starts,
+    order,
     guests,
     priceFactorId,
     paymentMethod,
@@ -35,7 +36,7 @@ export function payloadOf(): BookingPayload | undefined {
   const open = openAttempt(shopId)
   return {
     shop: shopId,
-    orders: namedOrders(cart.lines, starts, guests),
+    orders: namedOrders(cart.lines, { starts, order }, guests),
     date: bangkokDate(startsAt),
     time,
     price: quote.price,

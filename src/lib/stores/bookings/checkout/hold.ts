@@ -1,6 +1,6 @@
 import { atom } from 'nanostores'
 import { ApiError } from '#api/apiError.ts'
-import { api } from '#api/browser.ts'
+import { api, prepareCalls } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { placeOrders } from '#domain/bookings/bookingCart.ts'
@@ -20,10 +20,10 @@ export const noHold = () => NONE
 export const $hold = atom<HoldState>(NONE)
 
 function wantedHold() {
-  const { shopId, time, startsAt, starts } = $booking.get()
+  const { shopId, time, startsAt, ...arrangement } = $booking.get()
   const { lines } = $bookingCart.get()
   if (!shopId || !time || !startsAt || lines.length === 0) return undefined
-  return { shop: shopId, orders: placeOrders(lines, starts), date: bangkokDate(startsAt), time }
+  return { shop: shopId, orders: placeOrders(lines, arrangement), date: bangkokDate(startsAt), time }
 }
 
 /** The hold that a booking of this visit takes over, while it lasts. */
@@ -46,6 +46,8 @@ function tick() {
 
 async function follow(kept: Kept) {
   $storedHold.set(kept)
+  // The place is released as the page goes.
+  prepareCalls()
   ahead = await serverAhead()
   clearInterval(ticking)
   ticking = setInterval(tick, COUNTDOWN_TICK_MS)

@@ -3,9 +3,9 @@ import { api } from '#api/browser.ts'
 import type { BookingPayload, reservationCalls } from '#contract/bookings/bookings.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { staggeredStartsOf } from '#domain/availability/staggeredStarts.ts'
+import { partyStarts } from '#domain/availability/party.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
-import { withDelays } from '#domain/bookings/bookingCart.ts'
+import { arrangedVisit } from '#domain/bookings/bookingCart.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { optionsOf } from '#domain/pricing/offeredOption.ts'
 import { ecommerceOf, itemsOfLines } from '#domain/tracking/ecommerce.ts'
@@ -71,7 +71,7 @@ async function checkQuota({ shop, date, time, orders, voucherId }: BookingPayloa
   const at = instantOf(date, time)
   // What a voucher pays for has been taken from the stock when it was bought.
   const carts = voucherId ? undefined : orders.map((one) => `${one.timePriceId}:${one.guestCount}`).join(',')
-  const starts = staggeredStartsOf(withDelays($bookingCart.get().lines, $booking.get().starts))
+  const starts = partyStarts(arrangedVisit($bookingCart.get().lines, $booking.get()))
   for (const { afterMinutes, guestCount, durationMinutes } of starts) {
     const startAt = addMinutes(at, afterMinutes).toISOString()
     const { usable, code } = await api('GET /price-factors/check-quota', {

@@ -1,0 +1,3 @@
+ALTER TABLE "voucher_gifts" ADD COLUMN "deliver_at" timestamp with time zone;--> statement-breakpoint
+ALTER TABLE "voucher_gifts" ADD COLUMN "delivered_at" timestamp with time zone;--> statement-breakpoint
+CREATE INDEX "voucher_gifts_planned" ON "voucher_gifts" USING btree ("deliver_at") WHERE "voucher_gifts"."deliver_at" is not null and "voucher_gifts"."delivered_at" is null and "voucher_gifts"."taken_back_at" is null;

@@ -1,0 +1,27 @@
+import { toBuffer } from 'qrcode'
+import sharp from 'sharp'
+
+/** White around a code, in modules, without which scanners do not find it. */
+const QUIET = 4
+const MODULE_PX = 6
+const LOGO_PX = 96
+
+/** The mark on a ground of its own, so that it is seen on light and dark. */
+const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="8" fill="#14524f"/><g transform="translate(4 4) scale(.75)"><circle cx="16" cy="9.5" r="4.5" fill="#fffdf9"/><path d="M3 14c2.6 7.6 7.4 11.5 13 11.5S26.4 21.6 29 14" stroke="#fffdf9" stroke-width="3.2" stroke-linecap="round"/></g></svg>`
+
+let logo: Promise<Buffer> | undefined
+
+/** The logo as a picture that every mail program shows. */
+export function logoPicture(): Promise<Buffer> {
+  logo ??= sharp(Buffer.from(LOGO)).resize(LOGO_PX, LOGO_PX).png({ palette: true }).toBuffer()
+  return logo
+}
+
+/** A QR code, dark on white: scanners want it so on every ground. */
+export const codePicture = (text: string): Promise<Buffer> =>
+  toBuffer(text, {
+    errorCorrectionLevel: 'M',
+    margin: QUIET,
+    scale: MODULE_PX,
+    color: { dark: '#1e2b2aff', light: '#ffffffff' },
+  })

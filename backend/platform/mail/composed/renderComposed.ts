@@ -1,0 +1,176 @@
+import { calendarFile, calendarMethod } from '#backend/platform/calendar/calendarFile.ts'
+import { FOOTER } from '#backend/platform/mail/texts/footer.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
+import type { ComposedMail, MailBlock } from './composedMail.ts'
+import { codePicture, logoPicture } from './pictures.ts'
+import { FONT, PLACE_FONT, SHEET, worn } from './style.ts'
+
+/** As the mailer sends it; a picture with `cid` stands in the HTML, anything else is a file beside it. */
+export type Attachment = {
+  filename: string
+  content: Buffer | string
+  contentType: string
+  cid?: string
+  contentDisposition: 'inline' | 'attachment'
+  /** Where every byte counts, the ends of lines among them. */
+  contentTransferEncoding?: 'base64'
+}
+
+export type RenderedComposed = { subject: string; text: string; html: string; attachments: Attachment[] }
+
+const LOGO_CID = 'logo@sabai'
+const CODE_CID = 'code@sabai'
+const NAME = 'sabai'
+
+const escaped = (text: string) =>
+  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
+
+/** What a phone dials. */
+const dialed = (number: string) => number.replace(/[^+\d]/g, '')
+
+function textOf(block: MailBlock, origin: string): string {
+  switch (block.kind) {
+    case 'heading':
+    case 'text':
+      return block.text
+    case 'code':
+      return `${block.label}: ${block.text}`
+    case 'button':
+      return `${block.label}:\n${new URL(block.path, origin).href}`
+    case 'link':
+      return `${block.label}:\n${block.url}`
+    case 'phone':
+      return `${block.label}: ${block.number}`
+    case 'cut':
+      return ''
+  }
+}
+
+/** Lines that belong together stay so; everything else has a line between. */
+function plainText({ band, card, after }: ComposedMail, origin: string): string {
+  const blocks = [...card, ...after]
+  return blocks.reduce((text, block, at) => {
+    const said = textOf(block, origin)
+    const isNext = block.kind === 'text' && blocks[at - 1]?.kind === 'text'
+    return said ? `${text}${isNext ? '\n' : '\n\n'}${said}` : text
+  }, band.text)
+}
+
+const LOOKS = {
+  plain: () => worn(['ink'], 'margin:0'),
+  quiet: () => worn(['quiet'], 'margin:0;font-size:16px'),
+  strong: () => worn(['ink'], 'margin:0;font-weight:600'),
+  time: () => worn(['ink'], 'margin:0;font-size:27px;font-weight:600;line-height:1.25;letter-spacing:-.02em'),
+  place: () => worn(['ink'], `margin:0;${PLACE_FONT};font-size:28px;font-weight:600;line-height:1.3`),
+} as const
+
+/** Beside each other where there is room, else below. */
+const codeRow = ({ label, text, alt }: Extract<MailBlock, { kind: 'code' }>) =>
+  `<div style="font-size:0"><span style="display:inline-block;vertical-align:middle;margin:0 16px 8px 0"><img src="cid:${CODE_CID}" width="132" height="132" alt="${escaped(alt)}" style="display:block;border:0;border-radius:12px;background:#fff"></span>` +
+  `<span style="display:inline-block;vertical-align:middle;margin:0 0 8px"><span ${worn(['quiet'], 'display:block;font-size:15px')}>${escaped(label)}</span>` +
+  `<span ${worn(['ink'], 'display:block;font-size:20px;font-weight:600;letter-spacing:.04em;white-space:nowrap')}>${escaped(text)}</span></span></div>`
+
+const link = (href: string, label: string) =>
+  `<a href="${escaped(href)}" ${worn(['link'], 'font-weight:600;text-decoration:underline')}>${escaped(label)}</a>`
+
+function htmlOf(block: MailBlock, origin: string): string {
+  switch (block.kind) {
+    case 'heading':
+      return `<h1 ${worn(['ink'], 'margin:0;font-size:24px;font-weight:600;line-height:1.25')}>${escaped(block.text)}</h1>`
+    case 'text':
+      return `<p${block.lang ? ` lang="${block.lang}"` : ''} ${LOOKS[block.look ?? 'plain']()}>${escaped(block.text)}</p>`
+    case 'code':
+      return codeRow(block)
+    case 'button':
+      return `<a href="${escaped(new URL(block.path, origin).href)}" ${worn(['press', 'pressed'], 'display:block;padding:14px 20px;border-radius:18px;text-align:center;text-decoration:none;font-weight:600')}>${escaped(block.label)}</a>`
+    case 'link':
+      return `<p style="margin:0">${link(block.url, block.label)}</p>`
+    case 'phone':
+      return `<p ${LOOKS.plain()}>${escaped(block.label)}: ${link(`tel:${dialed(block.number)}`, block.number)}</p>`
+    case 'cut':
+      return ''
+  }
+}
+
+const CELL = 'padding:10px 20px 0'
+
+/** A row each; lines of text that follow each other stand closer. */
+function rows(blocks: readonly MailBlock[], origin: string): string {
+  return blocks
+    .map((block, at) => {
+      if (block.kind === 'cut') {
+        return `<tr><td ${worn(['card'], 'padding:18px 0 8px')}><div ${worn(['cut'], 'border-top-width:2px;border-top-style:dashed;height:0;font-size:0')}></div></td></tr>`
+      }
+      const isNext = block.kind === 'text' && blocks[at - 1]?.kind === 'text'
+      const style = isNext ? 'padding:2px 20px 0' : CELL
+      return `<tr><td ${worn(['card'], style)}>${htmlOf(block, origin)}</td></tr>`
+    })
+    .join('')
+}
+
+const TONES = {
+  good: ['good', 'onGood'],
+  waiting: ['waiting', 'onWaiting'],
+  quiet: ['over', 'onOver'],
+} as const
+
+function htmlPage(mail: ComposedMail, { lang, footer, origin }: { lang: string; footer: string; origin: string }) {
+  const { subject, band, card, after } = mail
+  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${SHEET}</style></head>`
+  const table = 'width:100%;border-collapse:collapse;border-spacing:0'
+  const body = [
+    `<tr><td style="padding:0 4px 16px"><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-right:10px"><span ${worn(['link'], 'vertical-align:middle;font-size:20px;font-weight:600')}>${NAME}</span></td></tr>`,
+    `<tr><td ${worn(TONES[band.tone], 'padding:14px 20px;border-radius:24px 24px 0 0;font-weight:600')}>${escaped(band.text)}</td></tr>`,
+    `${rows(card, origin)}<tr><td ${worn(['card'], 'height:20px;font-size:0;border-radius:0 0 24px 24px')}></td></tr>`,
+    ...after.map((block) => `<tr><td style="padding:16px 4px 0">${htmlOf(block, origin)}</td></tr>`),
+    `<tr><td style="padding:16px 4px 0"><p ${worn(['quiet'], 'margin:0;font-size:14px')}>${escaped(footer)}</p></td></tr>`,
+  ]
+  const outlook = '<!--[if mso]><table role="presentation" align="center" width="560"><tr><td><![endif]-->'
+  return (
+    `<!doctype html><html lang="${lang}">${head}<body ${worn(['ground'], 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>` +
+    `<table role="presentation" ${worn(['ground'], table)}><tr><td style="padding:24px 12px 32px">${outlook}` +
+    `<table role="presentation" ${worn(['ink'], `max-width:560px;margin:0 auto;text-align:left;${FONT};font-size:17px;line-height:1.5;overflow-wrap:anywhere;${table}`)}>${body.join('')}</table>` +
+    `<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
+  )
+}
+
+const picture = (name: string, cid: string, content: Buffer): Attachment => ({
+  ...{ filename: `${name}.png`, cid, content, contentType: 'image/png' },
+  contentDisposition: 'inline',
+})
+
+async function attachmentsOf({ card, event }: ComposedMail, origin: string): Promise<Attachment[]> {
+  const code = card.find((block) => block.kind === 'code')
+  const attachments = [picture('sabai', LOGO_CID, await logoPicture())]
+  if (code) attachments.push(picture('code', CODE_CID, await codePicture(code.scanned)))
+  if (event) {
+    const method = calendarMethod(event)
+    attachments.push({
+      filename: `sabai-${bangkokDate(event.start)}.ics`,
+      content: calendarFile(event, { origin, method }),
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+      contentDisposition: 'attachment',
+      contentTransferEncoding: 'base64',
+    })
+  }
+  return attachments
+}
+
+/**
+ * A composed mail as HTML and as plain text with the same in the same order. Its pictures come with it: nothing is loaded
+ * from anywhere. It says all that it has to say without them.
+ */
+export async function renderComposed(
+  mail: ComposedMail,
+  { locale, origin }: { locale: string; origin: string },
+): Promise<RenderedComposed> {
+  const language = isLocale(locale) ? locale : DEFAULT_LOCALE
+  const footer = FOOTER[language]
+  return {
+    subject: mail.subject,
+    text: `${plainText(mail, origin)}\n\n--\n${footer}`,
+    html: htmlPage(mail, { lang: langOf(language), footer, origin }),
+    attachments: await attachmentsOf(mail, origin),
+  }
+}

@@ -1,0 +1,107 @@
+import type { APIRequestContext } from '@playwright/test'
+import type { Reservation } from '#contract/bookings/bookings.ts'
+import { mali, maliVisits } from '#demo/named.ts'
+import { BOOKING_STATES, type BookingState, describeBooking } from '#domain/bookings/describeBooking.ts'
+import { addMinutes } from '#domain/epochMinutes.ts'
+import { bookingText, type DescribedMessages } from '#i18n/bookingText.ts'
+import { LOCALES, type Locale, langOf } from '#i18n/locales.ts'
+import { expect, test } from '#tests/e2e/support/test.ts'
+import { allWordsOf } from '#tests/e2e/support/words.ts'
+
+/** Which of Mali's bookings is in a state, and at which minute from its time on; else as it is now. */
+const SEEN: Record<Exclude<BookingState, 'held'>, [id: string, minutes?: number]> = {
+  toPay: [maliVisits.unpaid],
+  inReview: [maliVisits.receiptInReview],
+  reserved: [maliVisits.tomorrow, -24 * 60],
+  paid: [maliVisits.paid],
+  today: [maliVisits.paid, -90],
+  arrived: [maliVisits.toReview, 10],
+  over: [maliVisits.toReview],
+  canceled: [maliVisits.canceledUnpaid],
+  refunded: [maliVisits.canceled],
+  kept: [maliVisits.canceledLate],
+  unpaid: [maliVisits.paymentRanOut],
+  missed: [maliVisits.missing],
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'", '#x27': "'" }
+
+/** What somebody reads of a page. */
+const readable = (html: string): string =>
+  html
+    .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+    .replace(/\s+/g, ' ')
+
+type Asked = { request: APIRequestContext; locale: Locale; now: Date }
+
+async function asked({ request, locale, now }: Asked, path: string): Promise<string> {
+  const headers = { 'x-test-now': now.toISOString(), 'accept-language': langOf(locale) }
+  const answer = await request.get(path, { headers })
+  expect(answer.ok(), `${path}: ${answer.status()}`).toBe(true)
+  return answer.text()
+}
+
+async function told(ask: Asked, id: string) {
+  const { reservation } = JSON.parse(await asked(ask, `/api/reservation/${id}`)) as { reservation: Reservation }
+  const { locale, now } = ask
+  const t = allWordsOf(locale, 'bookings/described') as DescribedMessages
+  const payment = allWordsOf(locale, 'orders/payment')
+  const description = describeBooking(reservation, now)
+  const text = bookingText(description, {
+    ...{ locale, now, t, shop: reservation.shop.name },
+    methodOf: (paymentMethod) => payment[`method.${paymentMethod}`],
+  })
+  return { reservation, description, text }
+}
+
+test('a booking has a case for each state', () => {
+  expect(Object.keys(SEEN).sort()).toEqual(BOOKING_STATES.filter((state) => state !== 'held').sort())
+})
+
+for (const locale of LOCALES) {
+  test(`ticket, list and calendar say the same of every state: ${locale}`, async ({ request }) => {
+    const entered = await request.post('/api/signin', { data: mali })
+    expect(entered.ok()).toBe(true)
+    for (const [state, [id, minutes]] of Object.entries(SEEN)) {
+      let ask: Asked = { request, locale, now: new Date() }
+      if (minutes !== undefined) {
+        const { reservation } = await told(ask, id)
+        ask = { ...ask, now: addMinutes(reservation.time, minutes) }
+      }
+      const { reservation, description, text } = await told(ask, id)
+      expect(description.state, id).toBe(state)
+
+      const page = await asked(ask, `/${locale}/booking/${id}/ticket`)
+      const ticket = readable(page)
+      const said = [text.headline, text.chip, text.lead, text.span, text.guests, text.money]
+      if (reservation.status === 'reserved') said.push(text.cancel)
+      for (const line of said) expect(ticket, `${state} on the ticket`).toContain(line)
+      const code = allWordsOf(locale, 'bookings/ticket').codeLabel
+      expect(page.includes(`aria-label="${code}"`), `${state}: the code`).toBe(description.hasCode)
+      expect(ticket, `${state}: the order's number`).toContain(reservation.orderNumber)
+
+      const calendar = await asked(ask, `/api/reservation/${id}/calendar.ics?locale=${locale}`)
+      const [from, until] = [/DTSTART:(\S+)/, /DTEND:(\S+)/].map((key) => key.exec(calendar)?.[1])
+      const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+      expect(from).toBe(compact(description.from))
+      if (description.until) expect(until).toBe(compact(description.until))
+    }
+  })
+
+  test(`the list shows the chip, the end and the guests of each booking: ${locale}`, async ({ request }) => {
+    await request.post('/api/signin', { data: mali })
+    const ask = { request, locale, now: new Date() }
+    for (const [tab, ids] of [
+      ['reserved', [maliVisits.tomorrow, maliVisits.paid, maliVisits.receiptInReview]],
+      ['historical', [maliVisits.toReview, maliVisits.canceled, maliVisits.canceledLate, maliVisits.missing]],
+    ] as const) {
+      const list = readable(await asked(ask, `/${locale}/me/booking?type=${tab}`))
+      for (const id of ids) {
+        const { text } = await told(ask, id)
+        for (const line of [text.chip, text.when]) expect(list, `${id} in ${tab}`).toContain(line)
+      }
+    }
+  })
+}
