@@ -7,7 +7,7 @@ export const chunks = [
   {
     // What every page runs at once.
     name: 'shell',
-    test: /src\/lib\/(platform\/(storage\/(cookies|signedIn)|device\/embedded|lazy\/\w+)|domain\/constants)\.ts|vite\/preload-helper/,
+    test: /src\/lib\/(platform\/(storage\/(cookies|signedIn)|device\/embedded|lazy\/\w+))\.ts|vite\/preload-helper/,
   },
   {
     name: 'stores',

@@ -4,10 +4,11 @@ import type { BookingDescription } from '#domain/bookings/describeBooking.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { isOfPrice } from '#domain/orders/refundReason.ts'
-import { fill, formatDate, formatPrice, formatTime, formatWeekday, plural } from './format.ts'
+import { fill, formatDate, formatPrice, formatTime, formatWeekday } from './format.ts'
 import type { Locale } from './locales.ts'
 import { langOf } from './locales.ts'
 import type described from './messages/en/bookings/described.json'
+import { guestsText, spanText, whenText } from './whenText.ts'
 
 /** `bookings/described` in the reader's language. */
 export type DescribedMessages = typeof described
@@ -43,23 +44,6 @@ function momentText(instant: Instant, locale: Locale, t: Pick<Words, 'moment'>):
   const weekday = formatWeekday(weekdayOf(bangkokDate(instant)), langOf(locale), 'short')
   return fill(t.moment, { weekday, date: formatDate(instant), time: formatTime(instant) })
 }
-
-/** '11:00–13:00'. */
-const spanText = (from: Instant, until: Instant | null, t: Pick<Words, 'span'>): string =>
-  until === null ? formatTime(from) : fill(t.span, { from: formatTime(from), until: formatTime(until) })
-
-/** What is needed to say when and for how many; also an island has it. */
-export type WhenMessages = Pick<Words, 'span' | 'guests_one' | 'guests_other'>
-
-/** '2 guests'. */
-const guestsText = (count: number, lang: string, t: WhenMessages): string => plural(t, 'guests', count, lang)
-
-/** '11:00–13:00 · 2 guests'. */
-export const whenText = (
-  { from, until, guestCount }: { from: Instant; until: Instant | null; guestCount: number },
-  lang: string,
-  t: WhenMessages,
-): string => `${spanText(from, until, t)} · ${guestsText(guestCount, lang, t)}`
 
 /** The one sentence on canceling. */
 export function cancelText(terms: CancelTerms, locale: Locale, t: CancelMessages): string {

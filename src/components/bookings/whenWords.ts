@@ -1,6 +1,7 @@
-import type { CancelMessages, WhenMessages } from '#i18n/bookingText.ts'
+import type { CancelMessages } from '#i18n/bookingText.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
+import type { WhenMessages } from '#i18n/whenText.ts'
 
 const described = (locale: Locale, isWanted: (key: string) => boolean): Record<string, string> =>
   Object.fromEntries(Object.entries(messagesFor(locale, 'bookings/described')).filter(([key]) => isWanted(key)))

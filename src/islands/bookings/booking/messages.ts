@@ -1,5 +1,5 @@
-import type { WhenMessages } from '#i18n/bookingText.ts'
 import type booking from '#i18n/messages/en/bookings/booking.json'
+import type { WhenMessages } from '#i18n/whenText.ts'
 import type { CardWords } from '#islands/ui/booking/ComfortCardChoice.tsx'
 
 /** The island's words, with those it shares with other pages. */
