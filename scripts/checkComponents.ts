@@ -6,7 +6,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { heavyGlobalStyle, longLines, untestedScripts } from './componentFaults.ts'
 import { classUses, type Source } from './look/classUse.ts'
-import { misplacedSheets, unwornClasses } from './sheetFaults.ts'
+import { misplacedSheets, paintedPrimitives, unwornClasses } from './sheetFaults.ts'
 
 const read = (pattern: string): Source[] =>
   globSync(pattern).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
@@ -20,6 +20,7 @@ const faults = [
     [...sources, ...sheets],
   ),
   ...unwornClasses(classUses(sheets, sources)),
+  ...paintedPrimitives(sheets),
   ...heavyGlobalStyle(sheets),
   ...longLines(sources),
   ...untestedScripts(sources, read('tests/{unit,islands}/**/*.{ts,tsx}')),

@@ -1,6 +1,7 @@
 /** What is wrong with where style sheets stand (docs/decisions/0070). */
 import { posix } from 'node:path'
-import type { ClassUse, Source } from './look/classUse.ts'
+import postcss from 'postcss'
+import { type ClassUse, classNamesIn, type Source } from './look/classUse.ts'
 
 const SHARED = /^src\/styles\//
 const COMPONENT = ['astro', 'tsx', 'ts']
@@ -36,3 +37,35 @@ export const unwornClasses = (uses: readonly ClassUse[]): string[] =>
   uses
     .filter(({ wearers, scripts }) => wearers.length === 0 && scripts.length === 0)
     .map(({ name, sheets }) => `.${name} in ${[...sheets.keys()].join(', ')} is worn by nothing`)
+
+/** What dresses an element; a parent may still place and size it, and say its custom properties. */
+const PAINT = /^(background|border|box-shadow|color|cursor|font|line-height|outline|padding|text-(align|decoration))/
+/** The parts of a selector, without what only tells when it holds. */
+const partsOf = (selector: string): string[] =>
+  selector
+    .replaceAll(/:(?:not|has|where|is)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
+    .trim()
+    .split(/\s*[\s>+~]\s*/)
+
+const isPrinted = ({ parent }: postcss.Rule): boolean => parent instanceof postcss.AtRule && /print/.test(parent.params)
+
+/** A sentence for each rule of a component that paints a primitive: that takes a variant (docs/decisions/0070). */
+export function paintedPrimitives(sheets: readonly Source[]): string[] {
+  const primitives = new Set(
+    sheets.flatMap(({ path, text }) => (/^src\/styles\/primitives\//.test(path) ? classNamesIn(text) : [])),
+  )
+  return sheets.flatMap(({ path, text }) => {
+    const faults: string[] = []
+    if (SHARED.test(path)) return faults
+    postcss.parse(text).walkRules((rule) => {
+      if (isPrinted(rule)) return
+      const painted = rule.selectors.find((selector) => {
+        const parts = partsOf(selector)
+        return parts.length > 1 && classNamesIn(parts.at(-1) ?? '').some((name) => primitives.has(name))
+      })
+      const paint = rule.nodes.filter((node) => node.type === 'decl').find(({ prop }) => PAINT.test(prop))
+      if (painted && paint) faults.push(`${path} paints a primitive: ${painted} { ${paint.prop} }`)
+    })
+    return faults
+  })
+}

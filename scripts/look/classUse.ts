@@ -21,12 +21,17 @@ export type ClassUse = {
 
 const CLASS = /\.(-?[_a-zA-Z][\w-]*)/g
 
+/** The classes that a selector, or all rules of a sheet, name. */
+export const classNamesIn = (css: string): string[] => [
+  ...new Set([...css.matchAll(CLASS)].map(([, name = '']) => name)),
+]
+
 /** The classes of the sheets, without those who wear them. */
 export function classesOf(sheets: readonly Source[]): Map<string, ClassUse> {
   const classes = new Map<string, ClassUse>()
   for (const { path, text } of sheets) {
     postcss.parse(text).walkRules(({ selector }) => {
-      const names = new Set([...selector.matchAll(CLASS)].map(([, name = '']) => name))
+      const names = new Set(classNamesIn(selector))
       for (const name of names) {
         if (isForeign(name)) continue
         const use = classes.get(name) ?? {

@@ -26,6 +26,7 @@ type Props = {
   lang: string
   t: CalendarMessages
   onRetry: () => void
+  className?: string
 }
 
 /** A month of days; arrow keys move over all days, into the next month too. */
@@ -42,6 +43,7 @@ export function Calendar({
   lang,
   t,
   onRetry,
+  className,
 }: Props) {
   const [focused, setFocused] = useState<string | null>(null)
   const table = useRef<HTMLTableElement>(null)
@@ -73,7 +75,7 @@ export function Calendar({
   const best = Math.max(0, ...Object.values(days).map(({ bestPercentage }) => bestPercentage))
   const isAnyFull = Object.entries(days).some(([one, { state }]) => state === 'full' && inMonth(one))
   return (
-    <section className="cal panel" aria-labelledby={heading}>
+    <section className={className ? `cal panel ${className}` : 'cal panel'} aria-labelledby={heading}>
       <div className="flex items-center gap-s2 justify-between cal__head">
         <h2 id={heading} aria-live="polite">
           {formatMonth(firstOfMonth(month), lang)}

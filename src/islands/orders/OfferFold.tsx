@@ -26,7 +26,8 @@ export function OfferFold({ offers, applied, lang, t, children }: Props) {
   return (
     <details className="offer-fold">
       <summary>
-        <span>{said()}</span> <span className="more">{usable.length > 0 ? t.otherOffer : t.addCode}</span>
+        <span>{said()}</span>{' '}
+        <span className="more whitespace-nowrap">{usable.length > 0 ? t.otherOffer : t.addCode}</span>
       </summary>
       {children}
     </details>

@@ -61,7 +61,7 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
             </ul>
             {next && (
               <p className="text-small">
-                <button type="button" className="more" onClick={() => onCount(next.minItem)}>
+                <button type="button" className="more text-start" onClick={() => onCount(next.minItem)}>
                   {fill(t.nextStep, { count: next.minItem, price: formatPrice(next.price) })}
                 </button>
               </p>

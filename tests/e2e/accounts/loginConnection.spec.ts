@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { formIsHydrated, logIn, regular, stranger } from '#tests/e2e/support/customer.ts'
-import { expect, test, WITHOUT_CONNECTION } from '#tests/e2e/support/test.ts'
+import { expect, LATE_SCRIPTS, test, WITHOUT_CONNECTION } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 
 const t = wordsOf('en', 'accounts/login')
@@ -65,7 +65,7 @@ test('a tap on Continue while nothing but the page itself has come sends nothing
   page,
 }) => {
   // A line so slow that no script arrives while somebody types.
-  await page.route(/\/_astro\/.*\.js$/, () => {})
+  await page.route(LATE_SCRIPTS, () => {})
   await page.goto('/en/login', { waitUntil: 'commit' })
   const email = page.getByLabel(t('email'))
   await email.fill('mali@sabai.test')

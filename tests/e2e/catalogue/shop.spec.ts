@@ -1,6 +1,6 @@
 import { lowStockOption, soldOutOption, soldOutShop, unbookableFlashShop, unbookableShop } from '#demo/named.ts'
 import { TYPE_PAGE_SIZE } from '#domain/constants.ts'
-import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { expect, expectAccessible, LATE_SCRIPTS, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 import { largestShop } from '#tests/support/catalogue/largestShop.ts'
 
@@ -12,13 +12,10 @@ test.describe('on a slow line', () => {
   for (const late of ['every script', 'the script of the page']) {
     test(`the first tap on a duration, before ${late} has come, opens it once it is there`, async ({ page }) => {
       const held = Promise.withResolvers<void>()
-      await page.route(
-        late === 'every script' ? '**/_astro/**/*.js' : '**/_astro/_urlName_*script*.js',
-        async (route) => {
-          await held.promise
-          await route.continue()
-        },
-      )
+      await page.route(late === 'every script' ? LATE_SCRIPTS : '**/_astro/_urlName_*script*.js', async (route) => {
+        await held.promise
+        await route.continue()
+      })
       await page.goto(`/en/shop/${soldOutShop.urlName}`, { waitUntil: 'commit' })
       const chip = page.locator('.type .opt:enabled').nth(1)
       const price = await chip.locator('b').textContent()

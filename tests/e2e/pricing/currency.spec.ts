@@ -1,5 +1,5 @@
 import { bookableShop } from '#demo/named.ts'
-import { choose, expectFits, goToCheckout, goToTimes, pickTime } from '#tests/e2e/support/booking.ts'
+import { choose, expectFits, goToCheckout, goToTimes, openChoices, pickTime } from '#tests/e2e/support/booking.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
 import { expect, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
@@ -23,6 +23,7 @@ test('the chosen currency stands beside every price on the way to the booking, w
   await expect(page.locator('.bar__sum .price')).toHaveAttribute('data-approx', APPROX)
   await expectFits(page)
   await goToTimes(page, 'en')
+  await openChoices(page, 'en')
   await expect(page.locator('.choices [data-approx]').first()).toHaveAttribute('data-approx', APPROX)
   await expect(page.locator('.receipt dd[data-approx]').first()).toHaveAttribute('data-approx', APPROX)
   await pickTime(page, 'en')

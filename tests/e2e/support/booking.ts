@@ -37,6 +37,13 @@ export async function chooseDay(page: Page, date: string) {
   await expect(page.locator('#times')).toHaveAttribute('aria-busy', 'false')
 }
 
+/** Opens the line of what was chosen, on the page of times. */
+export async function openChoices(page: Page, locale: Locale) {
+  const change = wordsOf(locale, 'bookings/booking')('change')
+  await page.locator('.chosen').getByRole('button', { name: change, exact: true }).click()
+  await expect(page.locator('.choices')).toBeVisible()
+}
+
 /** The half hours of the evening, too. */
 async function unfoldTimes(page: Page) {
   const folded = page.locator('.part:not([open]) > summary')

@@ -43,7 +43,7 @@ describe('a ticket that stays open', () => {
 
   function openTicket() {
     document.body.innerHTML = `
-      <div data-ticket="r 1" data-state="reserved 2026-11-24T07:00:00.000Z unpaid  "></div>
+      <div data-ticket="r 1" data-state="reserved 2026-11-24T07:00:00.000Z unpaid   "></div>
       <dialog><button>Keep booking</button></dialog>`
     startTicket()
   }

@@ -2,10 +2,12 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useRef } from 'react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { FIELD_CODE } from '#domain/accounts/validation.ts'
 import { usePrefixes } from '#islands/ui/fields/usePrefixes.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { useCodeWait } from '#islands/ui/forms/useCodeWait.ts'
 import { useForm } from '#islands/ui/forms/useForm.ts'
+import { useLeft } from '#islands/ui/forms/useLeft.ts'
 import { useRefusedField } from '#islands/ui/forms/useRefusedField.ts'
 
 const NAMES = ['email', 'password', 'rePassword'] as const
@@ -133,6 +135,47 @@ describe('filling in a form', () => {
     act(() => vi.runAllTimers())
     expect(faults()).toEqual({ email: '21' })
   })
+})
+
+/** A phone number above what opens the customer's wishes. */
+function Checkout() {
+  const { codeOf, leave } = useLeft({ phoneNumber: FIELD_CODE.phone }, false)
+  return (
+    <>
+      <input
+        aria-label="Phone"
+        aria-invalid={codeOf('phoneNumber') !== undefined}
+        onBlur={() => leave('phoneNumber')}
+      />
+      <button type="button">Wishes</button>
+    </>
+  )
+}
+
+describe('leaving a mistyped field', () => {
+  const phone = () => screen.getByLabelText('Phone')
+  const isWrong = () => phone().getAttribute('aria-invalid') === 'true'
+
+  it('says so at once where the keyboard leads on', async () => {
+    render(<Checkout />)
+    await user.click(phone())
+    await user.tab()
+    expect(isWrong()).toBe(true)
+  })
+
+  it.each(['pointerUp', 'pointerCancel'] as const)(
+    'by a press moves nothing from under the finger before it is over: %s',
+    async (end) => {
+      render(<Checkout />)
+      await user.click(phone())
+      fireEvent.pointerDown(screen.getByText('Wishes'))
+      fireEvent.blur(phone())
+      expect(isWrong()).toBe(false)
+      fireEvent[end](screen.getByText('Wishes'))
+      expect(isWrong()).toBe(false)
+      await vi.waitFor(() => expect(isWrong()).toBe(true))
+    },
+  )
 })
 
 describe('sending a form', () => {

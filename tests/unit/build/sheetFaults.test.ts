@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classUses, type Source } from '../../../scripts/look/classUse.ts'
-import { misplacedSheets, unwornClasses } from '../../../scripts/sheetFaults.ts'
+import { misplacedSheets, paintedPrimitives, unwornClasses } from '../../../scripts/sheetFaults.ts'
 
 const card: Source = {
   path: 'src/components/ui/Card.astro',
@@ -39,4 +39,21 @@ it('names a class that nothing wears', () => {
   expect(unwornClasses(classUses([sheet], [card]))).toEqual([
     '.coupon in src/components/ui/Card.css is worn by nothing',
   ])
+})
+
+describe('a component', () => {
+  const button: Source = { path: 'src/styles/primitives/button.css', text: '.btn { color: red; }' }
+  const faultsOf = (text: string) => paintedPrimitives([button, { path: 'src/components/ui/Card.css', text }])
+
+  it.each([
+    ['places and sizes a primitive', '.card .btn { margin-top: 4px; width: 100%; }'],
+    ['paints what is its own', '.card__go { color: blue; }'],
+    ['paints its part where a primitive stands in it', '.card:has(.btn) b { color: blue; }'],
+    ['prints a primitive plainly', '@media print { .card .btn { color: black; } }'],
+  ])('%s', (_, text) => expect(faultsOf(text)).toEqual([]))
+
+  it.each(['.card .btn { color: blue; }', '.card > .btn:hover { margin: 0; background: none; }'])(
+    'does not paint a primitive: %s',
+    (text) => expect(faultsOf(text)).toHaveLength(1),
+  )
 })

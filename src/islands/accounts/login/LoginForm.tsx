@@ -136,11 +136,15 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
         </button>
       )}
       <div className="auth__ways" data-busy={isBusy || undefined}>
-        <button type="button" className="btn btn--line auth__passkey" onClick={() => signInWithPasskey(afterLogin)}>
+        <button
+          type="button"
+          className="btn btn--line flex-1 px-s3 auth__passkey"
+          onClick={() => signInWithPasskey(afterLogin)}
+        >
           <Fingerprint aria-hidden="true" size={20} strokeWidth={1.6} />
           {t.byPasskey}
         </button>
-        <a className="btn btn--line" href={links.guest} data-keep-redirect>
+        <a className="btn btn--line flex-1 px-s3" href={links.guest} data-keep-redirect>
           <UserRound aria-hidden="true" size={20} strokeWidth={1.6} />
           {t.asGuest}
         </a>

@@ -31,7 +31,7 @@ import '#islands/availability/Slots.css'
 
 /** Placeholder until the visitor's choices are loaded. */
 const BookingSkeleton = ({ label }: { label: string }) => (
-  <div className="two" role="status" aria-label={label}>
+  <div className="two two--near" role="status" aria-label={label}>
     <div className="grid gap-s5">
       <span className="skeleton-block skeleton-block--line" />
       <span className="skeleton-block skeleton-block--week" />
@@ -116,7 +116,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
   }
   const retry = () => setTries(tries + 1)
   const show = (paying: Paying | null, days: DaysState['days']) => (
-    <div className="two">
+    <div className="two two--near">
       <div className="grid gap-s5">
         <ChosenLine
           shop={shop}

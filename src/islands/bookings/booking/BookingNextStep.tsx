@@ -11,7 +11,6 @@ import type { BookingMessages } from './messages.ts'
 import { type Paying, Receipt } from './Receipt.tsx'
 import '#styles/primitives/bar.css'
 import '#styles/primitives/price.css'
-import './BookingNextStep.css'
 
 type Props = {
   shop: { name: string }

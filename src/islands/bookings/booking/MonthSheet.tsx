@@ -17,7 +17,7 @@ export function MonthSheet({ label, close, onClose, onDay, ...calendar }: Props)
       <button type="button" className="icon-btn month__close" aria-label={close} onClick={onClose}>
         <X aria-hidden="true" size={20} strokeWidth={1.6} />
       </button>
-      <Calendar {...calendar} onDay={choose} />
+      <Calendar {...calendar} onDay={choose} className="py-0" />
     </Modal>
   )
 }

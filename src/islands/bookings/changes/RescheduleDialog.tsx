@@ -82,6 +82,7 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
         </div>
         <div className="moving__when">
           <Calendar
+            className="px-0"
             month={month}
             onMonth={setMonth}
             date={date}
@@ -119,7 +120,7 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
           </FieldShell>
         )}
         <div role="alert">{refused && <p className="refusal">{refused}</p>}</div>
-        <div className="pop__acts">
+        <div className="pop__acts pt-s3 pb-s5 bg-surface">
           <button type="button" className="btn" disabled={!pick} aria-disabled={isMoving || undefined} onClick={move}>
             {label}
           </button>

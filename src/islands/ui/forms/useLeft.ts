@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { FieldErrors } from '#domain/accounts/contactFaults.ts'
+import { afterPress } from './afterPress.ts'
 
 /**
  * Which faults show: every one once the customer has tried to go on, before that those of fields that were left.
@@ -10,6 +11,6 @@ export function useLeft<Field extends string>(faults: FieldErrors<Field>, isTrie
   const isShown = (field: Field) => isTried || (left.has(field) && faults[field] !== 'required')
   return {
     codeOf: (field: Field) => (isShown(field) ? faults[field] : undefined),
-    leave: (field: Field) => setLeft((before) => new Set([...before, field])),
+    leave: (field: Field) => afterPress(() => setLeft((before) => new Set([...before, field]))),
   }
 }
