@@ -19,7 +19,7 @@ import type { DeskReservation } from '#contract/desk/bookings.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import type { DeskDay } from '#contract/desk/entries.ts'
 import type { SpecialRequest } from '#contract/desk/requests.ts'
-import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
+import { endOf, guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { addHours, bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { isMissed } from '#domain/bookings/bookingActions.ts'
 import { canAtDesk, isSettledAtBooking } from '#domain/desk/deskActions.ts'
@@ -81,6 +81,7 @@ export async function viewVisits(
       email: reachOf(row).email,
       status: isMissed(row, now) ? 'missing' : row.status,
       time: row.time.toISOString(),
+      endsAt: endOf(row)?.toISOString() ?? null,
       lines: row.lines.map((line) => {
         const { typeName, duration, guestCount, guestNames = [] } = line
         return { typeName: textIn(typeName, locale), duration, guestCount, guestNames, guestTimes: timesOf(line) }

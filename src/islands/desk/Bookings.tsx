@@ -2,8 +2,9 @@ import { Mail, Phone } from 'lucide-react'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
 import { startTimes } from '#domain/availability/staggeredStarts.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
 import { isLocale, langOf, nameOf } from '#i18n/locales.ts'
+import { guestsText, spanText } from '#i18n/whenText.ts'
 import { confirmBooking, markBookingMissing } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import { InstantSteps } from './InstantSteps.tsx'
@@ -53,15 +54,28 @@ function GuestRequests({ visit, words: { t, named } }: VisitProps) {
 
 /** One visit, with what can be said of it now. */
 export function Visit({ visit, words, day }: CardProps) {
-  const { t, errors, lang } = words
-  const { _id, time, name, guestCount, orderNumber, price, paymentState, tip, isInstant, telPrefix, tel, status } =
-    visit
+  const { t, errors, lang, when } = words
+  const {
+    _id,
+    time,
+    endsAt,
+    name,
+    guestCount,
+    orderNumber,
+    price,
+    paymentState,
+    tip,
+    isInstant,
+    telPrefix,
+    tel,
+    status,
+  } = visit
   const { canConfirm, canMarkMissing, email } = visit
   const isOpen = status === 'reserved'
   return (
     <li className="desk__card" data-visit={_id} data-status={status}>
       <div className="desk__head">
-        <b className="desk__time num">{formatTime(time)}</b>
+        <b className="desk__time num">{spanText(time, endsAt, when)}</b>
         <h3>{name}</h3>
         {tel && (
           <a className="icon-btn icon-btn--brand" href={`tel:${telPrefix}${tel}`} aria-label={fill(t.callOf, { name })}>
@@ -80,7 +94,7 @@ export function Visit({ visit, words, day }: CardProps) {
           <span className={`badge badge--${status === 'confirmed' ? 'ok' : 'still'}`}>{t[`status.${status}`]}</span>
         )}
         {isInstant && <span className="badge badge--soft">{t.instantBadge}</span>}
-        <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
+        <span>{guestsText(guestCount, lang, when)}</span>
         {isLocale(visit.lang) && langOf(visit.lang) !== lang && (
           <span>{fill(t.speaks, { language: nameOf(visit.lang) })}</span>
         )}

@@ -49,7 +49,7 @@ const Calm = ({ title, text, children }: { title: string; text: string; children
 )
 
 /** The desk's view of the shop's day; it updates itself at every change. */
-export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props) {
+export function Desk({ urlName, locale, t, errors, named, instant, when, lang }: Props) {
   const state = useStore($desk, { ssr: openingDesk })
   const [tab, setTab] = useState<Tab>('today')
   const [tries, setTries] = useState(0)
@@ -75,7 +75,7 @@ export function Desk({ urlName, locale, t, errors, named, instant, lang }: Props
     )
   }
   const { desk, line } = state
-  const words = { t, errors, named, instant, lang }
+  const words = { t, errors, named, instant, when, lang }
   const waiting = waitingOf(desk)
   return (
     <div className="desk__room">

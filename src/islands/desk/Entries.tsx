@@ -1,17 +1,20 @@
 import type { DeskEntry } from '#contract/desk/entries.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
-import { fill, formatDay, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { fill, formatDay, formatNumber, formatPrice } from '#i18n/format.ts'
+import { guestsText, spanText } from '#i18n/whenText.ts'
 import { removeEntry } from '#stores/desk/deskEntries.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import { focusDay } from './focusDay.ts'
 import type { DeskWords } from './messages.ts'
 import '#styles/primitives/badge.css'
 
-function Entry({ entry, day, words: { t, errors, lang } }: { entry: DeskEntry; day?: string; words: DeskWords }) {
+function Entry({ entry, day, words: { t, errors, lang, when } }: { entry: DeskEntry; day?: string; words: DeskWords }) {
   const { _id, kind, time, until, guestCount, label, typeName, price } = entry
   const isBlock = kind === 'block'
-  const count = formatNumber(guestCount ?? 0, lang)
-  const places = guestCount === null ? t.blockAll : fill(isBlock ? t.places : t.guests, { count })
+  const places = () => {
+    if (guestCount === null) return t.blockAll
+    return isBlock ? fill(t.places, { count: formatNumber(guestCount, lang) }) : guestsText(guestCount, lang, when)
+  }
 
   async function remove() {
     if (await removeEntry(_id)) focusDay()
@@ -19,14 +22,13 @@ function Entry({ entry, day, words: { t, errors, lang } }: { entry: DeskEntry; d
   return (
     <li className="desk__card" data-entry={kind}>
       <div className="desk__head">
-        <b className="desk__time num">{formatTime(time)}</b>
+        <b className="desk__time num">{spanText(time, until, when)}</b>
         <h3>{label || t[`entry.${kind}`]}</h3>
       </div>
       {day && <p className="text-small num">{day}</p>}
       <p className="desk__facts">
         <span className="badge badge--still">{t[`entry.${kind}`]}</span>
-        <span className="num">{fill(t.until, { time: formatTime(until) })}</span>
-        <span>{places}</span>
+        <span>{places()}</span>
         {typeName && <span>{typeName}</span>}
         {price !== null && <b className="num">{formatPrice(price)}</b>}
       </p>

@@ -1,12 +1,13 @@
 import type { DeskInstant } from '#contract/desk/bookings.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 import { fill, formatNumber, formatPrice, formatTime } from '#i18n/format.ts'
+import { guestsText } from '#i18n/whenText.ts'
 import { acceptInstant, declineInstant } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 import '#components/instant/PrepPage.css'
 
-function Request({ request, words: { t, errors, lang } }: { request: DeskInstant; words: DeskWords }) {
+function Request({ request, words: { t, errors, lang, when } }: { request: DeskInstant; words: DeskWords }) {
   const {
     _id,
     state,
@@ -30,7 +31,7 @@ function Request({ request, words: { t, errors, lang } }: { request: DeskInstant
         <span className="num text-small">{fill(t.until, { time: formatTime(expiresAt) })}</span>
       </div>
       <p className="desk__facts">
-        <span>{fill(t.guests, { count: formatNumber(guestCount, lang) })}</span>
+        <span>{guestsText(guestCount, lang, when)}</span>
         {place && <span>{place}</span>}
         {startAt && <b>{fill(t.wantedAt, { time: formatTime(startAt) })}</b>}
       </p>

@@ -104,4 +104,21 @@ for (const locale of LOCALES) {
       }
     }
   })
+
+  test(`the home page and the account say the same of a visit that is to be paid: ${locale}`, async ({ request }) => {
+    expect(await asked({ request, locale, now: new Date() }, `/${locale}/home/visit`)).not.toContain('<a')
+    await request.post('/api/signin', { data: mali })
+    const { user } = await (await request.get('/api/users')).json()
+    const { items } = await (await request.get(`/api/v2/reservations/user/${user._id}?type=reserved`)).json()
+    const [next] = items as Reservation[]
+    const ask = { request, locale, now: new Date() }
+    for (const [path, id] of [
+      ['/home/visit', maliVisits.unpaid],
+      ['/me', next?._id ?? ''],
+    ] as const) {
+      const { text } = await told(ask, id)
+      const page = readable(await asked(ask, `/${locale}${path}`))
+      for (const line of [text.chip, text.when]) expect(page, path).toContain(line)
+    }
+  })
 }

@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import when from '#i18n/messages/en/bookings/described.json'
 import t from '#i18n/messages/en/desk/desk.json'
 import instant from '#i18n/messages/en/instant/booking.json'
 import named from '#i18n/messages/en/orders/payment.json'
@@ -21,6 +22,7 @@ const visit = {
     orderNumber: 'SB 7K4 219',
     status: 'reserved',
     time: '2026-11-21T14:00:00+07:00',
+    endsAt: '2026-11-21T15:00:00+07:00',
     durationMinutes: 60,
   },
   ...{ guestCount: 1, name: 'Mali', telPrefix: '+66', tel: '812345678', note: 'Left shoulder', price: 600 },
@@ -99,7 +101,7 @@ afterEach(() => {
 })
 
 const open = () =>
-  render(<Desk urlName="s" locale="en" t={t} errors={errors} named={named} instant={instant} lang="en" />)
+  render(<Desk urlName="s" locale="en" t={t} errors={errors} named={named} instant={instant} when={when} lang="en" />)
 
 it('opens with a link, whose key leaves the address at once and is kept nowhere, and shows each change as it comes', async () => {
   history.replaceState(null, '', '/en/desk/s#key=secret')
@@ -108,6 +110,8 @@ it('opens with a link, whose key leaves the address at once and is kept nowhere,
   await waitFor(() => expect(line).toBeDefined())
   say({})
   expect(await screen.findByText('Mali')).toBeTruthy()
+  expect(screen.getByText('14:00–15:00')).toBeTruthy()
+  expect(screen.getByText('1 guest')).toBeTruthy()
   expect(location.hash).toBe('')
   expect(asked).toEqual([{ path: '/api/desk/s/session', sent: { key: 'secret' } }, { path: '/api/desk/s/events' }])
   expect(JSON.stringify([{ ...localStorage }, { ...sessionStorage }])).not.toContain('secret')

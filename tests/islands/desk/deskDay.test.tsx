@@ -1,6 +1,7 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import when from '#i18n/messages/en/bookings/described.json'
 import t from '#i18n/messages/en/desk/desk.json'
 import instant from '#i18n/messages/en/instant/booking.json'
 import { Desk } from '#islands/desk/Desk.tsx'
@@ -15,6 +16,7 @@ const visit = {
     orderNumber: 'SB 7K4 219',
     status: 'reserved',
     time: '2026-11-21T14:00:00+07:00',
+    endsAt: '2026-11-21T15:00:00+07:00',
     durationMinutes: 60,
   },
   ...{ guestCount: 1, name: 'Mali', telPrefix: '+66', tel: '812345678', email: '', note: '', price: 600, tip: 0 },
@@ -69,7 +71,7 @@ afterEach(() => {
 })
 
 async function open(change?: object) {
-  render(<Desk urlName="s" locale="en" t={t} errors={errors} named={{}} instant={instant} lang="en" />)
+  render(<Desk urlName="s" locale="en" t={t} errors={errors} named={{}} instant={instant} when={when} lang="en" />)
   await waitFor(() => expect(line).toBeDefined())
   say(change)
   await screen.findByRole('heading', { name: t.dayToday })

@@ -298,3 +298,38 @@ describe('what a first order is welcomed with', () => {
     await soon(() => expect(isShown()).toBe(false))
   })
 })
+
+describe('the visit of today, on the home page', () => {
+  const BAR = '<div data-near-visit="/en/home/visit" hidden></div>'
+  const LINK = '<a href="/en/booking/r1/ticket"><span>Today, leave at 14:20</span></a>'
+  const VISIT = 'GET /en/home/visit'
+  const bar = () => element('[data-near-visit]')
+
+  it('is not asked for by a visitor', async () => {
+    const { asked } = await open(BAR)
+    await touch()
+    expect([bar().hidden, asked]).toEqual([true, []])
+  })
+
+  it('leads a customer to the ticket, in the words of the server', async () => {
+    setCookie('signedIn', '1')
+    const { on } = await open(BAR)
+    on(VISIT, () => html(LINK))
+    await touch()
+    await soon(() => expect(bar().hidden).toBe(false))
+    expect(bar().innerHTML).toBe(LINK)
+  })
+
+  it.each([
+    ['there is none', () => html('')],
+    ['the server does not answer', () => new Response(null, { status: 503 })],
+  ])('stays away where %s', async (_, said) => {
+    setCookie('signedIn', '1')
+    const { asked, on } = await open(BAR)
+    on(VISIT, said)
+    await touch()
+    await soon(() => expect(asked.map(({ name }) => name)).toContain(VISIT))
+    await settle()
+    expect(bar().hidden).toBe(true)
+  })
+})

@@ -4,6 +4,7 @@ import { refreshOffer } from '#components/ui/clock/refreshOffer.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { viewedPlaces } from '#platform/storage/viewedPlaces.ts'
 import { findNear, showKept } from './near.ts'
+import { showNearVisit } from './nearVisit.ts'
 import { offerPinned } from './pinned.ts'
 import { startPopups } from './popups.ts'
 
@@ -22,9 +23,11 @@ export function startLazyHome() {
   const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')
   if (where) offerPinned(where)
   const [near, more, welcome] = [part('near-me'), part('more-rails'), part('welcome-offer')]
+  const visit = part('near-visit')
   if (near) showKept(near)
   if (more) watchEnd(more)
   if (welcome && isSignedIn()) showWelcomeOffer(welcome)
+  if (visit && isSignedIn()) showNearVisit(visit)
   if (isSignedIn() || viewedPlaces().length > 0) fillOwnRails()
 }
 

@@ -7,6 +7,7 @@ export const DeskReservation = z.object({
   orderNumber: z.string().describe("'SB W8C S5X', to compare with the guest's ticket."),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   time: z.iso.datetime(),
+  endsAt: z.iso.datetime().nullable().describe('When the last guest is done, as in GET /reservation/{id}.'),
   durationMinutes: z.int(),
   guestCount: z.int(),
   lines: z.array(
