@@ -118,6 +118,7 @@ const PUBLIC = [
 
 const ACCOUNT = [
   mali('index', (to) => to.home(), { name: 'index_mali' }),
+  mali('home/visit', (to) => to.within('/home/visit')),
   mali('me/index', (to) => to.me()),
   mali('me/menu', (to) => to.menu()),
   mali('me/change-password', (to) => to.changePassword()),
