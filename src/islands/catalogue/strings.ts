@@ -20,7 +20,7 @@ export const PICKER_KEYS = [
 ] as const
 
 export const CART_KEYS = [
-  ...(['yourVisit', 'nothingYet', 'nothingYetText', 'chosenCount', 'total', 'youSave', 'minutes'] as const),
+  ...(['yourVisit', 'nothingYetText', 'chosenCount', 'total', 'youSave', 'minutes'] as const),
   ...(['chooseTime', 'chooseTimeNote', 'chooseService', 'deliveryNote', 'seeFlash', 'findOther'] as const),
   ...([
     'noItemTitle',
@@ -31,6 +31,8 @@ export const CART_KEYS = [
     'choiceKept',
     'goBack',
   ] as const),
+  ...(['seeServicesFrom', 'confirmTime', 'continueWith', 'timeTaken', 'timeOver', 'freeNext', 'noneFree'] as const),
+  ...(['timesFailed', 'otherLength', 'guestCount', 'visitDay', 'visitTime', 'otherService'] as const),
 ] as const
 
 export type PickerStrings = Record<(typeof PICKER_KEYS)[number], string>
