@@ -158,6 +158,13 @@ export const OTP_MINUTES = 10
 export const OTP_GUESSES = 5
 export const RESET_LINK_MINUTES = 60
 
+// On foot from a station
+/** Streets are longer than the straight line. */
+export const WALK_DETOUR = 1.3
+export const WALK_KMH = 4.8
+/** A longer walk is nobody's way from the train. */
+export const WALK_MAX_KM = 1.5
+
 // Questions: what, where and when
 /** From here on it is evening, on a clock in Bangkok. */
 export const EVENING_FROM = '17:00'
