@@ -126,7 +126,7 @@ describe('a time that was tapped on a card', () => {
     offer(slots, () => {
       slots = [slot('19:00')]
       offer(slots)
-      throw new ApiError(409, { code: 51, message: 'full' })
+      throw new ApiError(409, 51, 'full')
     })
     render(<CartBar {...props} />)
     const button = await screen.findByRole('button', { name: /^Confirm/ })
@@ -151,7 +151,7 @@ describe('a time that was tapped on a card', () => {
 
   it('is asked for again where the line was lost', async () => {
     open()
-    calls.api.mockRejectedValueOnce(new ApiError(0, null))
+    calls.api.mockRejectedValueOnce(new ApiError(0, null, 'offline'))
     render(<CartBar {...props} />)
 
     await screen.findByText(/did not load/)

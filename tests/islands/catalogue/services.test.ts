@@ -51,6 +51,7 @@ describe('a long list of services', () => {
   /** The list as it comes: massages first, then facials. */
   async function openList(massages: number, facials: number) {
     const cards = (kind: string, count: number) => Array.from({ length: count }, (_, at) => card(`${kind}-${at}`, kind))
+    document.documentElement.lang = 'en'
     document.body.innerHTML = page([...cards('massage', massages), ...cards('facial', facials)])
     vi.stubGlobal(
       'IntersectionObserver',

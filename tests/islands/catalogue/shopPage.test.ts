@@ -42,6 +42,7 @@ const note = (event: Event) => hydrated.push((event as CustomEvent<string>).deta
 /** The page as it comes, its script run once. */
 async function openPage(path = '/en/shop/baan-ari', before = () => {}) {
   history.replaceState(null, '', path)
+  document.documentElement.lang = 'en'
   document.body.innerHTML = PAGE
   before()
   vi.resetModules()
