@@ -33,6 +33,7 @@ export function CartBar({ shopId, urlName, shopName, buy, from, locale, lang, t 
   const asked = useStore($askedTime, { ssr: noAskedTime })
   useEffect(() => readAskedTime(), [])
   const isChosen = lines.length > 0 && buy === 'visit'
+  const isPlain = !isChosen && (buy === 'visit' || buy === 'delivery')
   // Keys: each state stands in the place of the one before, nothing of it moves.
   if (asked) {
     return (
@@ -43,7 +44,7 @@ export function CartBar({ shopId, urlName, shopName, buy, from, locale, lang, t 
   }
   return (
     <section className="bar" aria-label={t.yourVisit} key={isChosen ? 'chosen' : 'empty'}>
-      <div className="bar__sum" role="status">
+      <div className={isPlain ? 'sr-only' : 'bar__sum'} role="status">
         {isChosen ? (
           <>
             <small>{plural(t, 'chosenCount', totals.serviceCount, lang)}</small>
@@ -52,17 +53,19 @@ export function CartBar({ shopId, urlName, shopName, buy, from, locale, lang, t 
             </span>
           </>
         ) : (
-          buy !== 'visit' && buy !== 'delivery' && <small>{emptyLine(buy, t)}</small>
+          !isPlain && <small>{emptyLine(buy, t)}</small>
         )}
       </div>
-      <BuyNow {...{ buy, locale, urlName, from, t }} sum={isChosen ? totals.price : null} />
+      <BuyNow {...{ buy, locale, urlName, from, t }} sum={isChosen ? totals.price : null} isWide={isPlain} />
     </section>
   )
 }
 
 /** What the bar says where no visit can be chosen. */
-const emptyLine = (buy: 'flash' | 'closed' | 'empty', t: CartStrings) =>
+const emptyLine = (buy: BuyMode, t: CartStrings) =>
   ({
+    visit: '',
+    delivery: '',
     flash: t.notBookableWithFlashSale,
     closed: t.notBookable,
     empty: t.noServices,

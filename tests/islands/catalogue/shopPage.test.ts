@@ -19,7 +19,7 @@ const PAGE = `
   <section data-services="ari">
     <nav><a href="#services" data-tab="all" aria-current="true">All</a><a href="#x" data-tab="facial">Facial</a></nav>
     <div data-service-list>
-      ${card('thai', 'all recommended massage', '<span class="badge">Recommended</span>')}
+      ${card('thai', 'all recommended massage', '<span class="type__badge">Recommended</span>')}
       ${card('foot', 'all massage')}
       ${card('glow', 'all facial')}
       <p data-service-rest hidden>More services here</p>
@@ -27,7 +27,7 @@ const PAGE = `
     <button data-service-more hidden>See more</button>
   </section>
   <dialog id="service-sheet">
-    <div data-sheet="picture"></div><span data-sheet=".badge"></span><h2 data-sheet="h3"></h2>
+    <div data-sheet="picture"></div><span data-sheet=".type__badge"></span><h2 data-sheet="h3"></h2>
     <p data-sheet=".type__about"></p><p data-sheet=".type__note"></p>
   </dialog>`
 

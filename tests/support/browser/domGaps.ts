@@ -9,7 +9,8 @@ HTMLDialogElement.prototype.close = function close() {
 }
 Element.prototype.scrollIntoView = () => undefined
 /** A phone, by day, with motion. */
-globalThis.matchMedia ??= (media: string) => Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 /** Whatever is watched is in sight. */
 globalThis.IntersectionObserver ??= class {
   readonly root = null
