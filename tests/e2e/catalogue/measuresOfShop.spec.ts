@@ -1,5 +1,6 @@
 import { bookableShop } from '#demo/named.ts'
-import { expect, expectAccessible, expectFits, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { expectFits } from '#tests/e2e/support/booking.ts'
+import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import type { Locale } from '#tests/e2e/support/words.ts'
 
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } })

@@ -64,7 +64,7 @@ test('a stranger keeps the choice through the log-in and confirms it after', asy
 test('a time that is over is said in words, and the next one is a tap away', async ({ page }) => {
   await page.goto(shopAt({ at: '2020-01-01T18:30' }))
   const bar = page.locator('.bar')
-  await expect(bar.getByRole('status')).toContainText(t('timeOver', { time: '18:30' }))
+  await expect(bar.getByRole('status')).toContainText(t('timeOver').replace('{{time}}', '18:30'))
   await expectAccessible(page)
   await bar.getByRole('button', { name: t('chooseTime') }).click()
   await expect(page).toHaveURL(new RegExp(`/en/booking/${bookableShop.urlName}`))
