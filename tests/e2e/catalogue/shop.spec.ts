@@ -1,5 +1,6 @@
 import { lowStockOption, soldOutOption, soldOutShop, unbookableFlashShop, unbookableShop } from '#demo/named.ts'
 import { TYPE_PAGE_SIZE, TYPES_AT_FIRST } from '#domain/constants.ts'
+import { loggedIn } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, LATE_SCRIPTS, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 import { largestShop } from '#tests/support/catalogue/largestShop.ts'
@@ -41,6 +42,7 @@ test('the bar leads to the services, and whoever goes on with nothing chosen is 
   await lead.click()
   await expect(page.locator('#services')).toBeInViewport()
 
+  await loggedIn(page)
   await page.goto(`/en/booking/${soldOutShop.urlName}`)
   await page.getByRole('link', { name: wordsOf('en', 'bookings/booking')('toServices') }).click()
   await expect(page).toHaveURL(new RegExp(`/en/shop/${soldOutShop.urlName}`))

@@ -62,6 +62,7 @@ test('a stranger keeps the choice through the log-in and confirms it after', asy
 })
 
 test('a time that is over is said in words, and the next one is a tap away', async ({ page }) => {
+  await loggedIn(page)
   await page.goto(shopAt({ at: '2020-01-01T18:30' }))
   const bar = page.locator('.bar')
   await expect(bar.getByRole('status')).toContainText(t('timeOver').replace('{{time}}', '18:30'))

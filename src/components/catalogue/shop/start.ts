@@ -22,7 +22,7 @@ function storedAt(shopId: string, name: string): Stored {
 const typesOf = (items: unknown): string[] => (Array.isArray(items) ? (items as Item[]).map(({ type }) => type) : [])
 
 // What runs before the first tap is kept small: tabs, photos and the rest of a long list load their code when meant.
-const CONTROLS = '[data-tab],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'
+const CONTROLS = '[data-tab],[data-service-more],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'
 
 type Later = { showTab: (key: string) => void; returnTo: (place: Place) => void }
 
