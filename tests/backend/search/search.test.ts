@@ -147,11 +147,11 @@ describe('the order of what was found', () => {
     ['maxDiscount', (item: FoundShop) => item.maxDiscount, -1],
     // What the shop is asked for, by which its card is read (issue E); its lowest price of all may be another service's.
     ['price', (item: FoundShop) => item.asked?.price ?? Number.POSITIVE_INFINITY, 1],
-  ] as const)('is by %s, the best first, or turned round', async (sort, valueOf, way) => {
-    const values = (await demo.search({ sort, limit: 48 })).items.map(valueOf)
+  ] as const)('is by %s, the best first, or turned round', async (sort, figureOf, way) => {
+    const values = (await demo.search({ sort, limit: 48 })).items.map(figureOf)
     expect(values).toEqual(values.toSorted((a, b) => (a - b) * way))
     const turned = await demo.search({ sort, direction: way === 1 ? 'des' : 'asc', limit: 48 })
-    const other = turned.items.map(valueOf)
+    const other = turned.items.map(figureOf)
     expect(other).toEqual(other.toSorted((a, b) => (b - a) * way))
   })
 })
