@@ -79,6 +79,8 @@ export function pathsOf(locale: Locale) {
     brand: (slug: string) => to('brands', slug),
     brandReviews: (slug: string, query: ReviewsQuery = {}) => withQuery(to('brands', slug, 'reviews'), query),
     search: (query: SearchWords = {}) => withQuery(to('search'), query),
+    /** The search as a map. */
+    map: () => withQuery(to('search'), { view: 'map' }),
     tag: (slug: string) => to('tags', slug),
     qrScanner: () => to('qr-scanner'),
     thankYou: (order: OrderQuery = {}) => withQuery(to('thank-you'), order),
@@ -90,7 +92,6 @@ export function pathsOf(locale: Locale) {
     pointInfo: () => to('point-info'),
     notFound: () => to('404'),
     me: () => to('me'),
-    menu: () => to('me', 'menu'),
     changePassword: () => to('me', 'change-password'),
     myBookings: (query: { cartId?: string; notify?: string } = {}) => withQuery(to('me', 'booking'), query),
     /** A tab of the customer's bookings, from one of them on. */
