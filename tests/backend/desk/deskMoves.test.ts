@@ -74,7 +74,10 @@ it('no longer shows a difference that was not paid in time', async () => {
   const id = await paidVisit()
   const { moveId } = await move(id, DEARER, '18:00', dayAfter)
   const { orders } = schema
-  await shop.db.update(orders).set({ expiresAt: new Date(0) }).where(eq(orders.id, String(moveId)))
+  await shop.db
+    .update(orders)
+    .set({ expiresAt: new Date(0) })
+    .where(eq(orders.id, String(moveId)))
   await shop.db
     .update(orders)
     .set({ checkedOutAt: new Date(Date.now() - 3_600_000), createdAt: new Date(Date.now() - 3_600_000) })
