@@ -146,6 +146,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
         _id: id,
         urlName,
         name: textIn(shop.name, ctx.locale),
+        nameTH: textIn(shop.name, 'th'),
         image: picture(shop.image),
         address: textIn(shop.address, ctx.locale),
         addressTH: textIn(shop.address, 'th'),

@@ -1,6 +1,6 @@
 import { followBooking } from '#components/bookings/followBooking.ts'
-import { startLeaveTimes } from '#components/ui/clock/leaveTimes.ts'
 import { loadLazy } from '#components/shell/loadLazy.ts'
+import { startLeaveTimes } from '#components/ui/clock/leaveTimes.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'

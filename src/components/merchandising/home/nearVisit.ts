@@ -1,5 +1,5 @@
-import { startLeaveTimes } from '#components/ui/clock/leaveTimes.ts'
 import { fetchPage } from '#components/merchandising/rails/fetchPage.ts'
+import { startLeaveTimes } from '#components/ui/clock/leaveTimes.ts'
 
 /** Shows the customer's visit of today, as the server says it; nothing where there is none or no answer. */
 export async function showNearVisit(bar: HTMLElement) {
