@@ -1,6 +1,7 @@
 import { deviceOf, findSessionUser, hashToken, isKnownDevice, listOpenDesks } from '#backend/modules/accounts/index.ts'
 import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
+import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { dispatchOnce, startDispatch } from '#backend/modules/instant/index.ts'
 import { describeOrder } from '#backend/modules/orders/index.ts'
 import { ensureSearch } from '#backend/modules/search/index.ts'
@@ -26,6 +27,7 @@ import { openStorage } from './platform/storage/openStorage.ts'
 import { mountShareCards } from './platform/storage/serveShareCards.ts'
 import { mountShared } from './platform/storage/serveShared.ts'
 import { mountUploads } from './platform/storage/serveUploads.ts'
+import { mountVisitCards } from './platform/storage/serveVisitCards.ts'
 import { registerModules } from './register.ts'
 import { testingRoutes } from './testingRoutes.ts'
 
@@ -81,6 +83,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const rateLimit = env.RATE_LIMIT ? limitRates(database.pool, identity) : unlimited
     const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
+    mountVisitCards(app, { makeContext, storage, findVisit: findSharedVisit })
     mountShared(app, storage)
     mountShareCards(app, { makeContext, storage, cards: { shops: findShopShareCard, deals: findDealShareCard } })
     mountHostedPages(app, {
