@@ -39,6 +39,8 @@ export type Messages = {
   'reviews/form': typeof import('./messages/en/reviews/form.json')
   'reviews/list': typeof import('./messages/en/reviews/list.json')
   'rewards/points': typeof import('./messages/en/rewards/points.json')
+  'search/answer': typeof import('./messages/en/search/answer.json')
+  'search/ask': typeof import('./messages/en/search/ask.json')
   'search/map': typeof import('./messages/en/search/map.json')
   'search/search': typeof import('./messages/en/search/search.json')
   'tracking/consent': typeof import('./messages/en/tracking/consent.json')

@@ -67,6 +67,8 @@ export const MapPin = ShopCard.pick({
 }).extend({ image: Picture, asked })
 export type MapPin = z.infer<typeof MapPin>
 
+const halfHour = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/)
+
 const price = z.coerce.number().int().min(0).max(10_000_000)
 
 const SearchQuery = z.object({
@@ -78,17 +80,16 @@ const SearchQuery = z.object({
   latitude: latitude.optional(),
   longitude: longitude.optional(),
   date: z.string().max(10).optional(),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):(00|30)$/)
-    .optional(),
+  time: halfHour.optional(),
+  from: halfHour.optional().describe('Free at any half hour from this one on, where no `time` is asked for.'),
+  until: halfHour.optional().describe('And before this one.'),
   guests: z.coerce.number().int().min(1).max(1000).optional(),
   duration: z.coerce.number().int().min(1).max(1440).default(60),
   minPrice: price.optional(),
   maxPrice: price.optional(),
   rating: z.coerce.number().min(0).max(5).optional(),
   bookable: z.enum(['true', 'false']).optional(),
-  sort: z.enum(['default', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
+  sort: z.enum(['default', 'soonest', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
   direction: z.enum(['asc', 'des']).optional().describe('Else the best first: what is near or cheap upwards.'),
   offset,
   limit: z.coerce.number().int().min(1).max(48).default(SHOP_PAGE_SIZE),

@@ -1,6 +1,7 @@
 /** What a list of shops can be sorted by. */
 export const SORT_KEY = {
   default: 'default',
+  soonest: 'soonest',
   rating: 'rating',
   maxDiscount: 'maxDiscount',
   price: 'price',
