@@ -35,6 +35,7 @@ export async function publicPages(origin: string): Promise<[kind: string, path: 
     ['points', '/point-info'],
     ['instant massage', '/instant-massage/info'],
     ['rules of use', '/rules-of-Use'],
+    ['map sources', '/map-sources'],
     ['talk', '/communication-tools'],
     ['scanner', '/qr-scanner'],
     ['log in', '/login'],

@@ -68,7 +68,7 @@ mkdirSync(TARGET, { recursive: true })
 for (const { name, from, text } of FILES) {
   const cut = await subsetFont(readFileSync(new URL(from)), text, {
     targetFormat: 'woff2',
-    ...(!name.startsWith('place') && { variationAxes: WEIGHTS }),
+    variationAxes: name.startsWith('place') ? {} : WEIGHTS,
     keepFeatures: FEATURES,
   })
   writeFileSync(join(TARGET, `${name}.woff2`), cut)

@@ -42,6 +42,7 @@ export type Messages = {
   'search/answer': typeof import('./messages/en/search/answer.json')
   'search/ask': typeof import('./messages/en/search/ask.json')
   'search/map': typeof import('./messages/en/search/map.json')
+  'search/answer': typeof import('./messages/en/search/answer.json')
   'search/search': typeof import('./messages/en/search/search.json')
   'tracking/consent': typeof import('./messages/en/tracking/consent.json')
   'vouchers/code': typeof import('./messages/en/vouchers/code.json')

@@ -61,6 +61,7 @@ export function pathsOf(locale: Locale) {
     /** A shop's desk; `key` is that of a link to it, which opens it on a device. */
     desk: (urlName: string, key?: string) => withSecret(to('desk', urlName), ['key', key]),
     rulesOfUse: () => to('rules-of-Use'),
+    mapSources: () => to('map-sources'),
     flashSale: (fromDeal?: string) => withQuery(to('flash-sale'), { fromDeal }),
     delivery: () => to('delivery'),
     wowcher: () => to('wowcher'),

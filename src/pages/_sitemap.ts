@@ -64,7 +64,15 @@ async function ownPages(api: Api): Promise<PublicPage[]> {
   const used = tags.filter(({ slug }) => facets.tags.some((tag) => tag.slug === slug))
   const single = [
     ...(['home', 'rulesOfUse', 'search', 'flashSale', 'delivery', 'wowcher'] as const),
-    ...(['passes', 'pointInfo', 'instantInfo', 'instantDetail', 'communicationTools', 'qrScanner'] as const),
+    ...([
+      'passes',
+      'pointInfo',
+      'instantInfo',
+      'instantDetail',
+      'communicationTools',
+      'qrScanner',
+      'mapSources',
+    ] as const),
   ]
   return [
     ...single.map((name): PublicPage => ({ path: (paths) => paths[name]() })),

