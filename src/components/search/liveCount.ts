@@ -2,18 +2,8 @@ import { bangkokDate } from '#domain/bangkokTime.ts'
 import { SEARCH_DEBOUNCE_MS } from '#domain/constants.ts'
 import { readSearchInput } from '#domain/search/searchInput.ts'
 import { type Fixed, searchQueryOf } from '#domain/search/searchQuery.ts'
-import { formatNumber, plural } from '#i18n/format.ts'
-import { type Locale, langOf } from '#i18n/locales.ts'
 import { type Counted, findCount } from '#stores/search/searchCount.ts'
 import { formQuery } from './formAddress.ts'
-
-export type CountWords = Record<string, string>
-
-/** A count in the words of the page's language, such as `showCount`. */
-export function countWords(words: CountWords, key: string, count: number, locale: string): string {
-  const lang = langOf(locale as Locale)
-  return plural(words, key, count, lang).replace('{{count}}', formatNumber(count, lang))
-}
 
 /** What a form asks of the search; a place in words is looked for as words. */
 export function askedBy(form: HTMLFormElement, fixed: Fixed = {}) {

@@ -48,4 +48,3 @@ export const LENGTHS = [30, 60, 90, 120] as const
 
 export const withAsked = (known: readonly number[], asked: number | undefined): number[] =>
   asked && !known.includes(asked) ? [...known, asked].sort((a, b) => a - b) : [...known]
-

@@ -22,7 +22,10 @@ function replaceList(next: Document) {
   const open = [...list.querySelectorAll('details')].map(({ open }) => open)
   list.replaceChildren(...fresh.childNodes)
   document.title = next.title
-  document.querySelector('[data-also]')?.replaceChildren(...(next.querySelector('[data-also]')?.childNodes ?? []))
+  // What else says the question.
+  for (const also of ['[data-also]', '[data-askbar]']) {
+    document.querySelector(also)?.replaceChildren(...(next.querySelector(also)?.childNodes ?? []))
+  }
   for (const [index, details] of [...list.querySelectorAll('details')].entries()) details.open = open[index] ?? false
   for (const menu of list.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu)
   if (again) list.querySelector<HTMLElement>(again)?.focus()

@@ -4,11 +4,11 @@ import { setHidden } from '#components/ui/searchField/hiddenFields.ts'
 import type { Hint } from '#contract/search.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
-import { fill, formatPrice } from '#i18n/format.ts'
-import { $recentSearches } from '#stores/search/recentSearches.ts'
+import { fill, formatPrice, plural } from '#i18n/format.ts'
 import { locate } from '#stores/search/pinnedLocation.ts'
+import { $recentSearches } from '#stores/search/recentSearches.ts'
 import { formAddress } from '../formAddress.ts'
-import { countWords, followCount, type CountWords } from '../liveCount.ts'
+import { followCount } from '../liveCount.ts'
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-ask]')
 const form = dialog?.querySelector<HTMLFormElement>('[data-ask-form]')
@@ -139,19 +139,21 @@ function onHint(event: Event) {
 
 let isFollowed = false
 
-function open() {
+/** `part`: the name of the field that gets the focus. */
+function open(part = 'q') {
   if (!dialog || !form) return
   showRecent(form.querySelector<HTMLElement>('[data-ask-recent]'))
   openWithHistory(dialog)
-  field('q')?.focus()
+  const asked = form.querySelector<HTMLElement>(`[name="${part}"]:checked`) ?? field(part)
+  asked?.focus()
   if (isFollowed) return
   isFollowed = true
-  const words = JSON.parse(form.dataset.says ?? '{}') as CountWords
-  const { locale = 'en' } = form.dataset
+  const words = JSON.parse(form.dataset.says ?? '{}') as Record<string, string>
+  const { lang } = document.documentElement
   const line = form.querySelector('[data-ask-count] b')
   const from = form.querySelector('[data-ask-from]')
   followCount(form, ({ count, from: price }) => {
-    line?.replaceChildren(count > 0 ? countWords(words, 'count', count, locale) : (words.none ?? ''))
+    line?.replaceChildren(count > 0 ? plural(words, 'count', count, lang) : (words.none ?? ''))
     from?.replaceChildren(price && count > 0 ? fill(words.from ?? '', { price: formatPrice(price) }) : '')
   })
 }
@@ -168,6 +170,6 @@ if (dialog && form) {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-ask-open]')) return
     event.preventDefault()
-    open()
+    open(event.target.closest<HTMLElement>('[data-ask-part]')?.dataset.askPart)
   })
 }

@@ -2,7 +2,9 @@ import { keepSearch } from '#stores/search/recentSearches.ts'
 
 /** Keeps the question that the page answers, but for its position on the map and the page of its list. */
 function keep() {
-  const words = [...document.querySelectorAll('.askbar__words > *')].map(({ textContent }) => textContent?.trim())
+  const words = [...document.querySelectorAll('.askbar__words > *')].map(({ textContent }) =>
+    textContent?.replaceAll(/\s+/g, ' ').trim(),
+  )
   const query = new URLSearchParams(location.search)
   for (const name of ['page', 'view', 'bounds', 'latitude', 'longitude']) query.delete(name)
   if (query.get('sort') === 'distance') query.delete('sort')

@@ -6,19 +6,34 @@ export const GOOD_RATING = 4.5
 export const VISIT_MINUTES = 60
 
 /** A way on from a question that nothing answers: what it gives up. */
-export type WayName = 'when' | 'hour' | 'place' | 'map' | 'price' | 'rating' | 'duration' | 'tags' | 'kind' | 'words' | 'guests'
+export type WayName =
+  | 'city'
+  | 'when'
+  | 'hour'
+  | 'place'
+  | 'map'
+  | 'price'
+  | 'rating'
+  | 'duration'
+  | 'tags'
+  | 'kind'
+  | 'words'
+  | 'guests'
 export type Way = { name: WayName; change: Partial<SearchInput> }
 
 const MOST_WAYS = 5
 
-/** What a question could do without, what costs least to give up first; each alone. */
-export function waysOut(input: SearchInput): Way[] {
+/**
+ * What a question could do without, what costs least to give up first; each alone. `city`: that of the asked area.
+ */
+export function waysOut(input: SearchInput, city?: string): Way[] {
   const { q, categoryIds, tagIds, location, bounds, date, time, part, guests, duration, maxPrice, rating } = input
   const noHour = { time: undefined, part: undefined }
   const ways: (Way | false | undefined)[] = [
     Boolean(time ?? part) && { name: 'hour', change: noHour },
     Boolean(date) && { name: 'when', change: { date: undefined, ...noHour } },
     Boolean(bounds) && { name: 'map', change: { bounds: undefined } },
+    Boolean(city) && city !== location && { name: 'city', change: { location: city } },
     Boolean(location) && { name: 'place', change: { location: undefined } },
     Boolean(maxPrice) && { name: 'price', change: { maxPrice: undefined } },
     Boolean(rating) && { name: 'rating', change: { rating: undefined } },

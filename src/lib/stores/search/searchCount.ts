@@ -5,7 +5,10 @@ import type { searchQueryOf } from '#domain/search/searchQuery.ts'
 export type Counted = { count: number; from: number | undefined }
 
 /** Counts the shops of a question; undefined without an answer. */
-export const findCount = (asked: ReturnType<typeof searchQueryOf>, signal?: AbortSignal): Promise<Counted | undefined> =>
+export const findCount = (
+  asked: ReturnType<typeof searchQueryOf>,
+  signal?: AbortSignal,
+): Promise<Counted | undefined> =>
   api('GET /search', { query: { ...asked, sort: 'price', limit: 1 }, ...(signal && { signal }) }).then(
     ({ items: [first], totalCount }) => ({ count: totalCount, from: first?.asked?.price ?? first?.minPrice }),
     () => undefined,

@@ -38,7 +38,12 @@ export async function findShops(api: Api, input: SearchInput, fixed: Fixed = {})
     api('GET /search', {
       query: { ...narrowed, sort, direction, ...near, offset: (page - 1) * SHOP_PAGE_SIZE, limit: SHOP_PAGE_SIZE },
     }),
-    Promise.all(quickChanges(input).map(async (change) => ({ change, count: await countShops(api, changed(input, change), fixed) }))),
+    Promise.all(
+      quickChanges(input).map(async (change) => ({
+        change,
+        count: await countShops(api, changed(input, change), fixed),
+      })),
+    ),
   ])
   const found: Found = { ...answer, asked: new URLSearchParams(said).toString(), quick: counts, ways: [] }
   const lastPage = pageCountOf(found.totalCount, SHOP_PAGE_SIZE)
@@ -56,7 +61,12 @@ export async function findShops(api: Api, input: SearchInput, fixed: Fixed = {})
     api('GET /search', { query: best }),
     totalCount > 0
       ? []
-      : Promise.all(waysOut(input).map(async (way) => ({ ...way, count: await countShops(api, changed(input, way.change), fixed) }))),
+      : Promise.all(
+          waysOut(input, facets.areas[0]?.locationSlug).map(async (way) => ({
+            ...way,
+            count: await countShops(api, changed(input, way.change), fixed),
+          })),
+        ),
   ])
   const places = { ...all.facets, areas: here.facets.areas }
   const loved = totalCount > 0 ? [] : here.totalCount > 0 ? here.items : all.items
