@@ -41,6 +41,7 @@ export type Messages = {
   'reviews/list': typeof import('./messages/en/reviews/list.json')
   'rewards/points': typeof import('./messages/en/rewards/points.json')
   'search/complaints': typeof import('./messages/en/search/complaints.json')
+  'search/ask': typeof import('./messages/en/search/ask.json')
   'search/map': typeof import('./messages/en/search/map.json')
   'search/answer': typeof import('./messages/en/search/answer.json')
   'search/search': typeof import('./messages/en/search/search.json')
