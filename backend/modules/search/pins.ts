@@ -22,6 +22,7 @@ export async function findPins(ctx: ServiceContext, query: QueryOf<PinCall>): Pr
   const items = sorted.map(({ id, urlName, latitude, longitude, rating, ratingCount, minPrice, ...row }) => ({
     ...{ _id: id, urlName, latitude, longitude, rating, ratingCount, minPrice },
     name: textIn(row.name, ctx.locale),
+    nameTH: textIn(row.name, 'th'),
     area: textIn(row.area, ctx.locale),
     location: textIn(row.location, ctx.locale),
     image: picture(row.image),

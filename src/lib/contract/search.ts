@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PIN_LIMIT, RECOMMENDED_SHOP_COUNT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
 import { ShopCard } from './catalogue/shops.ts'
-import { listOf, offset, Picture } from './shared.ts'
+import { listOf, offset } from './shared.ts'
 
 const commaList = z
   .string()
@@ -53,6 +53,7 @@ export const MapPin = ShopCard.pick({
   _id: true,
   urlName: true,
   name: true,
+  nameTH: true,
   area: true,
   location: true,
   latitude: true,
@@ -60,7 +61,8 @@ export const MapPin = ShopCard.pick({
   rating: true,
   ratingCount: true,
   minPrice: true,
-}).extend({ image: Picture })
+  image: true,
+})
 export type MapPin = z.infer<typeof MapPin>
 
 const price = z.coerce.number().int().min(0).max(10_000_000)

@@ -73,6 +73,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], input?
       _id: row.id,
       urlName,
       name: textIn(row.name, ctx.locale),
+      nameTH: textIn(row.name, 'th'),
       image: picture(row.image),
       rating,
       ratingCount,

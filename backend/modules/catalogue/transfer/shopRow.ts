@@ -1,7 +1,7 @@
 import { textIn } from '#domain/localizedText.ts'
 import { slugOf } from './fields.ts'
 import { readOpeningHours } from './hours.ts'
-import { type Known, nearestPlace, pictureFor, picturesOf } from './known.ts'
+import { type Known, nearestPlace, ownPicture, picturesOf } from './known.ts'
 import type { LineOf } from './lines.ts'
 
 type ShopLine = LineOf<'shop'>
@@ -15,7 +15,7 @@ export const SHOP_DEFAULTS = {
   ...{ specialNote: {}, commonTerms: [], address: {}, locationDetail: {}, latitude: 0, longitude: 0, place: '' },
   ...{ placeId: null, tel: '', url: null, shopType: 'massage', deliveryRadiusKm: null, bookable: true },
   ...{ bookingTypes: [], verifiedStatus: 0 },
-  ...{ promotionsOff: false, image: '', images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
+  ...{ promotionsOff: false, image: null, images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
   ...{ refundUntilHours: 3, allowsReschedule: true, prepayment: false, expiredWithin: 90 },
   ...{ contactEmail: '', contactEmails: [], rating: 0, ratingCount: 0 },
@@ -62,7 +62,7 @@ export function shopRowOf(line: ShopLine, known: Known, now: Date): ShopRow | st
     return 'opening_hours: cannot be read'
   }
   const { nameTH, profilePicture, opening_hours: _, tags: __, brand: ___, _id, location, ...said } = line
-  const given = said.image ?? profilePicture
+  const given = said.image === undefined ? profilePicture : said.image
   return {
     ...said,
     ...hours,
@@ -73,7 +73,7 @@ export function shopRowOf(line: ShopLine, known: Known, now: Date): ShopRow | st
     areaId: line.area === null ? null : area?.id,
     locationId,
     place: `(${line.longitude},${line.latitude})`,
-    image: pictureFor(known, given, id, 'wide'),
+    image: typeof given === 'string' ? ownPicture(known, given) : given,
     images: picturesOf(known, said.images),
     environmentPictures: picturesOf(known, said.environmentPictures),
   }

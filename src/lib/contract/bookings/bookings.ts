@@ -100,7 +100,7 @@ export const Reservation = z.object({
     _id: z.string(),
     urlName: z.string(),
     name: z.string(),
-    image: Picture,
+    image: Picture.nullable(),
     address: z.string(),
     addressTH: z.string().describe('The address in Thai, for a driver.'),
     tel: z.string(),

@@ -14,7 +14,8 @@ export const ShopCard = z.object({
   _id: z.string(),
   urlName: z.string(),
   name: z.string(),
-  image: Picture,
+  nameTH: z.string().describe('Its name in Thai, as on its sign.'),
+  image: Picture.nullable().describe('Null where there is none: then its Thai name stands for it.'),
   rating: z.number(),
   ratingCount: z.int(),
   area: z.string(),
@@ -56,7 +57,6 @@ const Transport = z.object({ kind: z.enum(['taxi', 'publicTransit', 'privateVan'
 
 /** Everything the shop page says about a shop (spec section 3, Shop / branch). */
 export const Shop = ShopCard.extend({
-  nameTH: z.string(),
   branchName: z.string(),
   description: z.string(),
   specialNote: z.string(),
