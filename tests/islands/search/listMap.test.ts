@@ -54,8 +54,9 @@ const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin => ({
   rating: 4.5,
   ratingCount: 12,
   minPrice,
-  ...{ nextFree: [], walk: null, asked: null },
-  image: { name: urlName, width: 640, height: 480, widths: [320, 640], color: '#fff', alt: '' } as MapPin['image'],
+  ...{ nextFree: [], times: [], walk: null, centre: null, asked: null },
+  nameTH: urlName,
+  image: { name: urlName, kind: 'photo', width: 640, height: 480, widths: [320, 640], alt: '' },
 })
 const ARI = pinOf('ari', 13.65)
 const SIAM = pinOf('siam', 13.85, 0)
