@@ -14,7 +14,7 @@ describe('Sabai on the first screen of a phone', () => {
     expect([start_url, lang]).toEqual([`/${locale}`, langOf(locale)])
     expect(shortcuts.map(({ url }) => url)).toEqual([
       `/${locale}/search`,
-      `/${locale}/bookings`,
+      `/${locale}/me/booking`,
       `/${locale}/instant-massage/info`,
     ])
     const names = shortcuts.map(({ name }) => name)
