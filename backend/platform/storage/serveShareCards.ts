@@ -41,7 +41,7 @@ export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps
   async function draw(key: string, card: ShareCard, locale: Locale): Promise<Uint8Array> {
     const kept = await storage.getBytes(key).catch(() => undefined)
     if (kept) return kept
-    const photo = (await readPhoto(card.photo)) ?? new Uint8Array()
+    const photo = (card.photo && (await readPhoto(card.photo))) || new Uint8Array()
     const drawn = await drawQueued({ kind: 'share', photo, card: wordsOfCard(card, locale) })
     await storage.put(key, drawn)
     return drawn
@@ -49,7 +49,7 @@ export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps
 
   app.get('/og/:kind{shops|deals}/:locale/:file', async (c) => {
     const { kind, locale, file } = c.req.param()
-    const [, id = '', version] = FILE.exec(decodeURIComponent(file)) ?? []
+    const [, id = '', version] = FILE.exec(file) ?? []
     if (!id || !isLocale(locale) || shareLocale(locale) !== locale) {
       return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
     }

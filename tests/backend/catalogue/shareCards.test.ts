@@ -95,6 +95,7 @@ describe('the picture beside a link', () => {
     ['an unknown deal', '/og/deals/en/nobody-00000000.jpg'],
     ['a language whose letters are not drawn', '/og/shops/jp/lom-ari-00000000.jpg'],
     ['no language', '/og/shops/xx/lom-ari-00000000.jpg'],
+    ['a name that is no text', '/og/shops/en/%25zz-00000000.jpg'],
     ['an address without a version', '/og/shops/en/lom-ari.jpg'],
   ])('of %s is none', async (_, path) => {
     expect((await picture(path)).status).toBe(404)
