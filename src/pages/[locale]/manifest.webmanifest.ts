@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro'
+import { manifestOf } from '#components/shell/manifest.ts'
 import { LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
-import { manifestOf } from '#lib/manifest.ts'
 
 export const prerender = true
 export const getStaticPaths = () => LOCALES.map((locale) => ({ params: { locale } }))

@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
+import { manifestOf } from '#components/shell/manifest.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
-import { manifestOf } from '#lib/manifest.ts'
 
 const manifestIn = (locale: (typeof LOCALES)[number]) =>
   manifestOf(locale, langOf(locale), translator(locale, 'common'))
