@@ -13,7 +13,7 @@ import { wordsOfCard } from './shareWords.ts'
 /** Its address says another price or rating than today's: whoever has it asks again soon. */
 const FOR_NOW = 'public, max-age=300'
 /** Raised when the drawing changes. */
-const VERSION = 1
+const VERSION = 2
 const FILE = /^(.{1,200})-([0-9a-f]{8})\.jpg$/
 
 type FindCard = (ctx: ServiceContext, id: string) => Promise<ShareCard>
