@@ -1,7 +1,9 @@
 import type { Map as MapLibre, Marker } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Bounds } from '#domain/search/mapArea.ts'
-import { fetchGround, finishGround, groundStyle } from './ground.ts'
+import { areaAround, type Bounds } from '#domain/search/mapArea.ts'
+import { groundStyle } from './ground.ts'
+import { fetchGround, finishGround } from './groundData.ts'
+import { mapColors } from './mapColors.ts'
 import { addMapStyle } from './mapStyle.ts'
 
 export type MapWords = Record<string, string>
@@ -15,6 +17,8 @@ export type OpenMap = {
 const NEAREST_ZOOM = 17
 const FURTHEST_ZOOM = 4.2
 const FIT = { padding: 56, maxZoom: 14 }
+/** Whose city is sent for while the map's code is still coming. */
+const SEEN_FIRST_KM = 4
 /** Thailand with its neighbors: further off, our own map has nothing to show. */
 const REACH: [[number, number], [number, number]] = [
   [90, 1],
@@ -50,12 +54,13 @@ export async function openMap(
   view: View,
   { words, locale, styleUrl, inPage = false }: { words: MapWords; locale: string; styleUrl?: string; inPage?: boolean },
 ): Promise<OpenMap> {
+  if (!styleUrl) fetchGround('bounds' in view ? view.bounds : areaAround(view, SEEN_FIRST_KM))
   const [maplibre] = await Promise.all([bringMapLibre(), addMapStyle()])
   const { lang } = document.documentElement
   maplibre.setWorkerUrl(new URL(workerUrl, location.href).href)
   const map = new maplibre.Map({
     container,
-    style: styleUrl ?? groundStyle(container),
+    style: styleUrl ?? groundStyle(mapColors(container), locale),
     ...('bounds' in view
       ? { bounds: cornersOf(view.bounds), fitBoundsOptions: FIT }
       : { center: [view.longitude, view.latitude], zoom: view.zoom }),
