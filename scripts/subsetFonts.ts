@@ -8,6 +8,8 @@ const THAI = import.meta.resolve('@fontsource-variable/anuphan/files/anuphan-tha
 const CYRILLIC = import.meta.resolve(
   '@fontsource-variable/ibm-plex-sans/files/ibm-plex-sans-cyrillic-wght-normal.woff2',
 )
+const PLACE = import.meta.resolve('@fontsource/trirong/files/trirong-latin-600-normal.woff2')
+const PLACE_THAI = import.meta.resolve('@fontsource/trirong/files/trirong-thai-600-normal.woff2')
 const TARGET = 'src/styles/fonts'
 /** --w-text to --w-strong of tokens.css. */
 const WEIGHTS = { wght: { min: 400, max: 600 } }
@@ -46,17 +48,32 @@ const FILES = [
     from: CYRILLIC,
     text: characters([0x401], [0x410, 0x44f], [0x451], [0x2116]),
   },
+  // One weight, not a variable font.
+  {
+    name: 'place',
+    from: PLACE,
+    text: characters(
+      ...([[0x20, 0x7e], [0xa0], [0xb7], [0xc4], [0xd6], [0xdc], [0xdf, 0xe0], [0xe4], [0xe7, 0xe9]] as const),
+      ...([[0xf6], [0xfc], [0x2010, 0x2014], [0x2018, 0x2019]] as const),
+    ),
+  },
+  {
+    name: 'place-thai',
+    from: PLACE_THAI,
+    text: characters([0xe01, 0xe3a], [0xe40, 0xe5b], [0x200c, 0x200d], [0x25cc]),
+  },
 ]
 
 mkdirSync(TARGET, { recursive: true })
 for (const { name, from, text } of FILES) {
   const cut = await subsetFont(readFileSync(new URL(from)), text, {
     targetFormat: 'woff2',
-    variationAxes: WEIGHTS,
+    variationAxes: name.startsWith('place') ? {} : WEIGHTS,
     keepFeatures: FEATURES,
   })
   writeFileSync(join(TARGET, `${name}.woff2`), cut)
   console.log(`${name}: ${(cut.length / 1024).toFixed(1)} KB`)
 }
 copyFileSync(new URL('../LICENSE', LATIN), join(TARGET, 'LICENSE-anuphan.txt'))
+copyFileSync(new URL('../LICENSE', PLACE), join(TARGET, 'LICENSE-trirong.txt'))
 copyFileSync(new URL('../LICENSE', CYRILLIC), join(TARGET, 'LICENSE-ibm-plex-sans.txt'))

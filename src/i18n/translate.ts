@@ -40,6 +40,7 @@ export type Messages = {
   'reviews/list': typeof import('./messages/en/reviews/list.json')
   'rewards/points': typeof import('./messages/en/rewards/points.json')
   'search/map': typeof import('./messages/en/search/map.json')
+  'search/answer': typeof import('./messages/en/search/answer.json')
   'search/search': typeof import('./messages/en/search/search.json')
   'tracking/consent': typeof import('./messages/en/tracking/consent.json')
   'vouchers/code': typeof import('./messages/en/vouchers/code.json')

@@ -16,6 +16,9 @@ function withSecret(path: string, [name, secret]: readonly [name: string, secret
 /** Which reviews; their page counts from 1. */
 type ReviewsQuery = { type?: string; rating?: number; page?: number }
 
+/** What an address of a shop has already chosen; `at` is 'YYYY-MM-DDTHH:mm' on a clock in Bangkok. */
+export type ShopChoice = { typeId: string; option: string; guests?: number | undefined; at?: string | undefined }
+
 type ListTab = 'paying' | 'reviewing' | 'booking' | 'voucher' | 'wowcher' | 'reserved' | 'historical'
 
 type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string; tipId?: string; moveId?: string }
@@ -47,6 +50,9 @@ export function pathsOf(locale: Locale) {
     calCalHandler: () => to('calcal-handler'),
     communicationTools: () => to('communication-tools'),
     shop: (urlName: string, query: { typeId?: string } = {}) => withQuery(to('shop', urlName), query),
+    /** A shop with this service, its option, the guests and the time already chosen. */
+    shopAt: (urlName: string, { typeId, option, guests, at }: ShopChoice) =>
+      withQuery(to('shop', urlName), { typeId, option, guests, at }),
     shopReviews: (urlName: string, query: ReviewsQuery = {}) => withQuery(to('shop', urlName, 'reviews'), query),
     massaging: (urlName: string, reservation?: string) => withQuery(to('shop', urlName, 'massaging'), { reservation }),
     directionCard: (urlName: string) => to('shop', urlName, 'direction-card'),

@@ -6,6 +6,7 @@ import type { AnswerOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { FoundShop, searchCalls } from '#contract/search.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
+import { findAsked } from './asked.ts'
 import { type Conditions, conditionsOf, type SearchQuery } from './conditions.ts'
 import { countFacets } from './facets.ts'
 import { hasUnits, scoredShops } from './match.ts'
@@ -79,14 +80,21 @@ export async function searchShops(ctx: ServiceContext, input: SearchQuery): Prom
   const { ids, totalCount, facets, isLoose } = await findIds(ctx, input)
   const rows = ids.length > 0 ? await selectCards(ctx.db).where(inArray(shops.id, ids)) : []
   const { date, time, guests, duration } = input
-  const cards = await viewShopCards(
-    ctx,
-    rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
-    { date, time, guests, duration },
-  )
+  const [cards, askedOf] = await Promise.all([
+    viewShopCards(
+      ctx,
+      rows.toSorted((a, b) => ids.indexOf(a.id) - ids.indexOf(b.id)),
+      { date, time, guests, duration },
+    ),
+    findAsked(ctx, ids, input),
+  ])
   const items = cards.map((card): FoundShop => {
     const km = distanceKm(near, card)
-    return { ...card, distanceKm: typeof km === 'number' ? Math.round(km * 1000) / 1000 : null }
+    return {
+      ...card,
+      distanceKm: typeof km === 'number' ? Math.round(km * 1000) / 1000 : null,
+      asked: askedOf(card._id),
+    }
   })
   return { items, totalCount, hasMore: input.offset + items.length < totalCount, facets, isLoose }
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PIN_LIMIT, RECOMMENDED_SHOP_COUNT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
-import { ShopCard } from './catalogue/shops.ts'
+import { AskedService, ShopCard } from './catalogue/shops.ts'
 import { listOf, offset, Picture } from './shared.ts'
 
 const commaList = z
@@ -18,8 +18,10 @@ const Bounds = z
   .transform((text) => text.split(',').map(Number))
   .refine((edges) => edges.length === 4 && edges.every(Number.isFinite), 'is south,west,north,east in degrees')
 
-/** A shop's card with how far it is from the customer. */
-export const FoundShop = ShopCard.extend({ distanceKm: z.number().nullable() })
+const asked = AskedService.nullable().describe('Null for a shop without such a service.')
+
+/** A shop's card with how far it is from the customer, and what the question means there. */
+export const FoundShop = ShopCard.extend({ distanceKm: z.number().nullable(), asked })
 export type FoundShop = z.infer<typeof FoundShop>
 
 const Facet = z.object({ _id: z.string(), slug: z.string(), name: z.string(), count: z.int() })
@@ -60,7 +62,9 @@ export const MapPin = ShopCard.pick({
   rating: true,
   ratingCount: true,
   minPrice: true,
-}).extend({ image: Picture })
+  nextFree: true,
+  walk: true,
+}).extend({ image: Picture, asked })
 export type MapPin = z.infer<typeof MapPin>
 
 const price = z.coerce.number().int().min(0).max(10_000_000)

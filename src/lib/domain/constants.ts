@@ -158,6 +158,19 @@ export const OTP_MINUTES = 10
 export const OTP_GUESSES = 5
 export const RESET_LINK_MINUTES = 60
 
+// On foot from a station
+/** Streets are longer than the straight line. */
+export const WALK_DETOUR = 1.3
+export const WALK_KMH = 4.8
+/** A longer walk is nobody's way from the train. */
+export const WALK_MAX_KM = 1.5
+
+// Questions: what, where and when
+/** From here on it is evening, on a clock in Bangkok. */
+export const EVENING_FROM = '17:00'
+/** Where nothing is free within so many hours from now, the next morning is answered. */
+export const SOON_HOURS = 3
+
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371
 /** Thailand is about 1,600 km long. Greater distances are not shown, for the visitor is in another country. */

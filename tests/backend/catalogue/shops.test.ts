@@ -109,17 +109,20 @@ describe('the card of a shop', () => {
   }
   const at = (date: string, ...times: string[]) => times.map((time) => instantOf(date, time).toISOString())
 
-  it('shows the next three half hours that are free', async () => {
+  it('shows the next five half hours that are free', async () => {
     const full = ['13:30', '15:00'].map((time) => ({ shopId: 'quiet-01', slot: instantOf(TODAY, time) }))
     await catalogue.db.insert(slotUse).values(full.map((slot) => ({ ...slot, used: 3, capacity: 3 })))
-    expect(await nextFree('quiet-01', noon)).toEqual(at(TODAY, '14:00', '15:30', '16:00'))
-    expect(await nextFree('quiet-02', noon)).toEqual(at(TODAY, '13:00', '13:30', '14:00'))
+    expect(await nextFree('quiet-01', noon)).toEqual(at(TODAY, '14:00', '15:30', '16:00', '16:30', '17:00'))
+    expect(await nextFree('quiet-02', noon)).toEqual(at(TODAY, '13:00', '13:30', '14:00', '14:30', '15:00'))
     await catalogue.db.delete(slotUse)
   })
 
   it('goes on with tomorrow when today is nearly over, and no further', async () => {
     const evening = instantOf(TODAY, '20:00')
-    expect(await nextFree('quiet-01', evening)).toEqual([...at(TODAY, '21:00'), ...at('2026-12-08', '10:00', '10:30')])
+    expect(await nextFree('quiet-01', evening)).toEqual([
+      ...at(TODAY, '21:00'),
+      ...at('2026-12-08', '10:00', '10:30', '11:00', '11:30'),
+    ])
     const dayTime = [0, 1, 2, 3, 4, 5, 6].map((day) => ({ restDay: day !== 4, openTime: '10:00', closeTime: '22:00' }))
     await insertShop(catalogue.db, { id: 'thursdays', dayTime, position: 20 })
     expect(await nextFree('thursdays', noon)).toEqual([])

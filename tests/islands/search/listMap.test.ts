@@ -54,6 +54,7 @@ const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin => ({
   rating: 4.5,
   ratingCount: 12,
   minPrice,
+  ...{ nextFree: [], walk: null, asked: null },
   image: { name: urlName, width: 640, height: 480, widths: [320, 640], color: '#fff', alt: '' } as MapPin['image'],
 })
 const ARI = pinOf('ari', 13.65)

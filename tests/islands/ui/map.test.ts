@@ -35,7 +35,7 @@ const areas = [area('Ari', 'กรุงเทพมหานคร', 13.7), are
 
 const shop = (name: string, longitude: number, change: Partial<MapPin> = {}): MapPin => ({
   ...{ _id: name, urlName: name.toLowerCase(), name, area: 'Ari', location: 'Bangkok', latitude: 13.78, longitude },
-  ...{ rating: 4.5, ratingCount: 12, minPrice: 450 },
+  ...{ rating: 4.5, ratingCount: 12, minPrice: 450, nextFree: [], walk: null, asked: null },
   ...{ image: { name: 'room', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
   ...change,
 })

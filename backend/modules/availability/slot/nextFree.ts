@@ -8,12 +8,12 @@ import { findUsedCapacity } from './findUsed.ts'
 
 /** Default of the free times on a card: one guest for an hour. */
 const VISIT = { guests: 1, duration: 60 }
-const SHOWN = 3
+const SHOWN = 5
 
 type Shop = Parameters<FindFreeTimes>[1][number]
 
 /**
- * The next free half hours of many shops as instants, at most three; one query for all of them. On the date asked for
+ * The next free half hours of many shops as instants, at most five; one query for all of them. On the date asked for
  * alone, else today or tomorrow in Bangkok.
  */
 export async function findNextFree(

@@ -73,6 +73,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], input?
       _id: row.id,
       urlName,
       name: textIn(row.name, ctx.locale),
+      nameTH: textIn(row.name, 'th'),
       image: picture(row.image),
       rating,
       ratingCount,
@@ -89,6 +90,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], input?
       dayTime,
       specialDays: row.specialDays.filter(({ date }) => date >= yesterday),
       nextFree: nextFree(row),
+      walk: null,
     }
   })
 }

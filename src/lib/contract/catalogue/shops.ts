@@ -9,11 +9,36 @@ const SpecialDay = DayTime.extend({ date: z.string() })
 export const Tag = z.object({ _id: z.string(), slug: z.string(), name: z.string() })
 export type Tag = z.infer<typeof Tag>
 
+/** The nearest station on foot: from its nearest exit, straight line × 1.3 at 4.8 km/h, within 1.5 km. */
+export const Walk = z.object({
+  station: z.string().describe('In the asked language.'),
+  stationSlug: z.string(),
+  system: z.string().describe("Whose line it is: 'BTS', 'MRT', 'ARL' and others."),
+  exit: z.string().describe("The exit's number; '' where none is known."),
+  minutes: z.int(),
+})
+export type Walk = z.infer<typeof Walk>
+
+/**
+ * The service of a shop that a question means, in its option of the asked length or the nearest to it, the cheapest
+ * where several fit. Prices are whole baht for one guest.
+ */
+export const AskedService = z.object({
+  typeId: z.string(),
+  timePriceId: z.string(),
+  typeName: z.string(),
+  minutes: z.int(),
+  price: z.int(),
+  priceBefore: z.int().nullable().describe('List price, where the shop asks less than that; else null.'),
+})
+export type AskedService = z.infer<typeof AskedService>
+
 /** A shop as a card shows it. Prices are whole baht. */
 export const ShopCard = z.object({
   _id: z.string(),
   urlName: z.string(),
   name: z.string(),
+  nameTH: z.string().describe('The Thai name, as on its sign.'),
   image: Picture,
   rating: z.number(),
   ratingCount: z.int(),
@@ -35,8 +60,9 @@ export const ShopCard = z.object({
   nextFree: z
     .array(z.iso.datetime())
     .describe(
-      'Up to three next free half hours today or tomorrow, as instants; empty for delivery and unbookable shops.',
+      'Up to five next free half hours today or tomorrow, as instants; empty for delivery and unbookable shops.',
     ),
+  walk: Walk.nullable().describe('Null where no station is within 1.5 km.'),
 })
 export type ShopCard = z.infer<typeof ShopCard>
 
@@ -56,7 +82,6 @@ const Transport = z.object({ kind: z.enum(['taxi', 'publicTransit', 'privateVan'
 
 /** Everything the shop page says about a shop (spec section 3, Shop / branch). */
 export const Shop = ShopCard.extend({
-  nameTH: z.string(),
   branchName: z.string(),
   description: z.string(),
   specialNote: z.string(),

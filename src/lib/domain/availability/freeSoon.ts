@@ -1,6 +1,6 @@
+import { SOON_HOURS } from '#domain/constants.ts'
 import { addHours, type Instant } from '#domain/epochMinutes.ts'
 
-const SOON_HOURS = 3
 const SHOWN = 8
 
 /** The shops whose next free time comes within three hours, soonest first. */

@@ -1,0 +1,36 @@
+import { WALK_DETOUR, WALK_KMH, WALK_MAX_KM } from '#domain/constants.ts'
+import { distanceKm, type Position } from './distance.ts'
+
+/** A way out of a station; `ref` is its number, '' where nobody knows it. */
+export type StationExit = Position & { ref: string }
+
+/** A station with its exits; one of which none is known is left where it stands. */
+export type WalkStation = Position & { slug: string; exits: readonly StationExit[] }
+
+/** The way from a station's exit to a place. */
+export type WalkFrom = { slug: string; exit: string; minutes: number }
+
+/** No place further north or south than this is within a walk; a degree of latitude is 111 km. */
+const MOST_DEGREES = WALK_MAX_KM / WALK_DETOUR / 110
+
+const exitsOf = (station: WalkStation): readonly StationExit[] =>
+  station.exits.length > 0 ? station.exits : [{ ref: '', latitude: station.latitude, longitude: station.longitude }]
+
+/** How far somebody walks between two places, in km: the straight line and what streets add to it. */
+export const walkedKm = (from: Position, to: Position): number => (distanceKm(from, to) as number) * WALK_DETOUR
+
+/** Whole minutes on foot, rounded up; at least one. */
+export const walkMinutes = (km: number): number => Math.max(1, Math.ceil((km / WALK_KMH) * 60))
+
+/** The shortest way on foot from any exit of these stations, within the longest walk; null where there is none. */
+export function shortestWalk(to: Position, stations: readonly WalkStation[]): WalkFrom | null {
+  let best: { slug: string; exit: string; km: number } | null = null
+  for (const station of stations) {
+    for (const exit of exitsOf(station)) {
+      if (Math.abs(exit.latitude - to.latitude) > MOST_DEGREES) continue
+      const km = walkedKm(exit, to)
+      if (km <= WALK_MAX_KM && (!best || km < best.km)) best = { slug: station.slug, exit: exit.ref, km }
+    }
+  }
+  return best && { slug: best.slug, exit: best.exit, minutes: walkMinutes(best.km) }
+}
