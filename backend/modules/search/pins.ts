@@ -25,9 +25,9 @@ export async function findPins(ctx: ServiceContext, query: QueryOf<PinCall>): Pr
     findAsked(ctx, ids, query),
   ])
   const items = sorted.map((row) => {
-    const { id, urlName, latitude, longitude, rating, ratingCount, minPrice } = row
+    const { id, urlName, latitude, longitude, rating, ratingCount, minPrice, bookable, shopType } = row
     return {
-      ...{ _id: id, urlName, latitude, longitude, rating, ratingCount, minPrice },
+      ...{ _id: id, urlName, latitude, longitude, rating, ratingCount, minPrice, bookable, shopType },
       name: textIn(row.name, ctx.locale),
       area: textIn(row.area, ctx.locale),
       location: textIn(row.location, ctx.locale),

@@ -62,6 +62,8 @@ export const MapPin = ShopCard.pick({
   rating: true,
   ratingCount: true,
   minPrice: true,
+  bookable: true,
+  shopType: true,
   nextFree: true,
   walk: true,
 }).extend({ image: Picture, asked })

@@ -14,6 +14,8 @@ export type OpenMap = {
   mark(element: HTMLElement, at: { latitude: number; longitude: number }, foot?: boolean): Marker
 }
 
+/** A pin's tip reaches this much below it. */
+const TIP_PX = 7
 const NEAREST_ZOOM = 17
 const FURTHEST_ZOOM = 4.2
 const FIT = { padding: 56, maxZoom: 14 }
@@ -88,6 +90,8 @@ export async function openMap(
   return {
     map,
     mark: (element, { latitude, longitude }, foot = false) =>
-      new maplibre.Marker({ element, anchor: foot ? 'bottom' : 'center' }).setLngLat([longitude, latitude]).addTo(map),
+      new maplibre.Marker({ element, anchor: foot ? 'bottom' : 'center', offset: [0, foot ? -TIP_PX : 0] })
+        .setLngLat([longitude, latitude])
+        .addTo(map),
   }
 }

@@ -4,7 +4,7 @@ import { MAP_ZOOM } from '#domain/constants.ts'
 import { areaAround, writeBounds } from '#domain/search/mapArea.ts'
 import { citiesWithin } from '#domain/search/mapCities.ts'
 import { findPins } from '#stores/search/mapPins.ts'
-import { showCard } from './card.ts'
+import { cardsOn } from './card.ts'
 import { addMapStyle } from './mapStyle.ts'
 import { isCalm, type MapWords, type OpenMap, openMap, prepareMap } from './openMap.ts'
 import { pinsOn } from './pins.ts'
@@ -38,11 +38,12 @@ function pinOf({ name = '' }: MapWords) {
 /** The shops around, which say what kind of quarter it is; one that is tapped shows itself. */
 async function showAround(open: OpenMap, shop: HTMLElement, section: HTMLElement, at: Position, words: MapWords) {
   const around = await findPins(new URLSearchParams({ bounds: writeBounds(areaAround(at, AROUND_KM)) }).toString())
+  const cards = cardsOn(section, words, shop.dataset.locale ?? '', () => {})
   const choose = (pin?: MapPin) => {
     pins.choose(pin?._id)
-    showCard(section, pin, shop.dataset.locale ?? '')
+    cards.show(pin ? [pin] : [])
   }
-  const pins = pinsOn(open, words, choose, true)
+  const pins = pinsOn(open, words, { onChosen: choose, isDots: true })
   pins.set(around?.items.filter(({ _id }) => _id !== shop.dataset.shop) ?? [])
   open.map.on('click', () => choose())
   section.querySelector('[data-map-close]')?.addEventListener('click', () => choose())
