@@ -1,4 +1,5 @@
 import { deviceOf, findSessionUser, hashToken, isKnownDevice, listOpenDesks } from '#backend/modules/accounts/index.ts'
+import { ensureDerived } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
 import { dispatchOnce, startDispatch } from '#backend/modules/instant/index.ts'
 import { describeOrder } from '#backend/modules/orders/index.ts'
@@ -54,6 +55,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     if (env.SEED === 'demo' && (await (await import('#demo/seedDatabase.ts')).seedDatabase(database.db, new Date()))) {
       log.info('The database was empty: it holds the demo catalogue now')
     }
+    await database.db.transaction(ensureDerived)
     await database.db.transaction(ensureSearch)
     const stopListening = await listenForPurges(() => database.url, tell, {
       onLost(loss) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { refreshDerived } from '#backend/modules/catalogue/index.ts'
 import { refreshSearch } from '#backend/modules/search/index.ts'
 import { type Insert, insertRows } from '#backend/platform/db/insertRows.ts'
 import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
@@ -50,6 +51,7 @@ async function fill(tx: Transaction, now: Date): Promise<void> {
   await insert(schema.serviceTypes, types)
   const options = shops.flatMap((demoShop) => demoShop.options)
   await insert(schema.timePrices, options)
+  await refreshDerived(tx)
   const factors = priceFactorRows(shops, clock)
   await insert(schema.priceFactors, factors)
   await insert(schema.carouselGroups, carouselGroupRows())

@@ -68,7 +68,7 @@ export const areaTexts: AreaText[] = [
   bangkok(
     'watthana',
     13.7362,
-    100.5816,
+    100.5636,
     text('Watthana', 'วัฒนา', '瓦他那', 'ワッタナー', '왓타나', 'Ваттхана', 'Watthana', 'Watthana'),
   ),
   bangkok(

@@ -53,11 +53,11 @@ export function foundLife(shown: Shown, asksWhen: boolean): CacheLife {
 export const homeLife = (shown: Shown): CacheLife =>
   listLife(shown, [cacheTag.home, cacheTag.content, cacheTag.flashSales, cacheTag.brands, cacheTag.promotions])
 
-/** A shop says today's hours and its running deals, no free times. */
+/** A shop says its next free times, today's hours, its running deals and what guests wrote. */
 export const shopLife = ({ now, endsAt = [] }: Shown, shopId: string, brandId?: string): CacheLife => ({
-  maxAge: until(now, untilMidnight(now), endsAt),
+  maxAge: until(now, untilNextSlot(now), endsAt),
   swr: NO_STALE,
-  tags: [cacheTag.shop(shopId), cacheTag.flashSales, ...(brandId ? [cacheTag.brand(brandId)] : [])],
+  tags: [cacheTag.shop(shopId), cacheTag.reviews(shopId), cacheTag.flashSales, ...(brandId ? [cacheTag.brand(brandId)] : [])],
 })
 
 /** A brand lists its branches as cards, with their hours and deals. */

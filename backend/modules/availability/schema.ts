@@ -20,6 +20,7 @@ export const slotUse = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.shopId, t.slot] }),
+    index('slot_use_slot').on(t.slot),
     check('slot_use_fits', sql`${t.used} >= 0 and ${t.used} <= ${t.capacity}`),
     check('slot_use_closed', sql`${t.closed} >= 0`),
   ],

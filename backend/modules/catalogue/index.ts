@@ -17,19 +17,24 @@ export {
   locations,
   pictures,
   priceFactors,
+  serviceKey,
   serviceTypes,
+  shopOffers,
   shops,
   shopTags,
   tags,
   timePrices,
 } from './schema.ts'
 export { type ChosenOption, findOptions } from './service/findOptions.ts'
-export { selectCards, viewShopCards } from './shop/card.ts'
+export { type CardRow, selectCards, viewShopCards, viewWay } from './shop/card.ts'
+export { ensureDerived, refreshDerived } from './shop/derived.ts'
 export { type FindFreeTimes, type FreeTimesInput, freeTimes } from './shop/freeTimes.ts'
 export { findGivenAtHome } from './shop/givenAtHome.ts'
 export { listShops, openToVisits } from './shop/list.ts'
 export { mailShop } from './shop/mailShop.ts'
+export { finalPrice, isLeft, OFFERED_LENGTHS, offerOrder, refreshOffers } from './shop/offers.ts'
 export { comparedColumns, findPlan, findPlannedShop, idFirst, isShop, planColumns, unknownShop } from './shop/plan.ts'
+export { RAIL_SYSTEMS, STATIONS, type Station, stationOf } from './station/stations.ts'
 export { exportCatalogue } from './transfer/export.ts'
 export { importCatalogue, type SearchIndex } from './transfer/import.ts'
 export { readLines } from './transfer/readLines.ts'

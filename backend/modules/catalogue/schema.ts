@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import {
+  type AnyPgColumn,
   boolean,
   check,
   doublePrecision,
@@ -98,6 +99,10 @@ export const shops = pgTable(
     longitude: doublePrecision('longitude').notNull(),
     /** longitude, latitude: for the nearest-first index. */
     place: point('place', { mode: 'tuple' }).notNull(),
+    /** The way on foot from the nearest exit of a station: slug, number and minutes; null and '' where there is none. */
+    walkStation: text('walk_station'),
+    walkExit: text('walk_exit').notNull().default(''),
+    walkMinutes: integer('walk_minutes'),
     placeId: text('place_id'),
     tel: text('tel').notNull(),
     url: text('url'),
@@ -115,6 +120,11 @@ export const shops = pgTable(
     environmentPictures: strings('environment_pictures'),
     dayTime: jsonb('day_time').$type<DayTimeColumn[]>().notNull(),
     specialDays: jsonb('special_days').$type<SpecialDayColumn[]>().notNull().default([]),
+    /**
+     * `dayTime` as minutes for the search: of each day, Sunday first, the first half hour and the end, which is above
+     * 1440 where the shop closes after midnight; null on rest days. The database works it out (docs/decisions/0089).
+     */
+    opening: integer('opening').array().generatedAlwaysAs(sql`opening_minutes(day_time)`),
     facilityOptions: strings('facility_options'),
     hygieneOptions: strings('hygiene_options'),
     /** Beds or therapists: how many guests fit into one half hour. */
@@ -149,6 +159,7 @@ export const shops = pgTable(
     index('shops_brand').on(t.brandId),
     index('shops_location').on(t.locationId),
     index('shops_position').on(t.position, t.id),
+    index('shops_special_days').using('gin', t.specialDays.op('jsonb_path_ops')),
     check('shops_capacity', sql`${t.capacity} > 0`),
     check('shops_delivery_radius', sql`${t.deliveryRadiusKm} > 0 and ${t.deliveryRadiusKm} <= 100`),
     check('shops_verified', sql`${t.verifiedStatus} in (0, 1, 2)`),
@@ -187,8 +198,13 @@ export const serviceTypes = pgTable(
     isRecommended: boolean('is_recommended').notNull().default(false),
     position: integer('position').notNull().default(0),
   },
-  (t) => [index('service_types_shop').on(t.shopId)],
+  (t) => [index('service_types_shop').on(t.shopId), index('service_types_name').on(serviceKey(t.typeName))],
 )
+
+/** One name for all services that are called alike, as the search knows them. */
+export function serviceKey(typeName: AnyPgColumn | SQL): SQL {
+  return sql`lower(coalesce(${typeName} ->> 'en', ${typeName} ->> 'th'))`
+}
 
 /** One duration and price of a service type. Strict quota means that stock counts. */
 export const timePrices = pgTable(
@@ -218,6 +234,27 @@ export const timePrices = pgTable(
     check('time_prices_percentage', sql`${t.maxPercentage} between 0 and 100`),
     check('time_prices_time', sql`${t.timeMinutes} > 0`),
   ],
+)
+
+/**
+ * What a shop answers to who asks for a category, or for anything (''), in one of the usual lengths: the option that
+ * `bestOffer` puts first. Made anew with each change of its options (`refreshOffers`), so that thousands of shops are
+ * compared by price.
+ */
+export const shopOffers = pgTable(
+  'shop_offers',
+  {
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    categoryId: text('category_id').notNull(),
+    askedMinutes: integer('asked_minutes').notNull(),
+    minutes: integer('minutes').notNull(),
+    price: integer('price').notNull(),
+    /** Whether an option that could answer is strictly counted: then only the options themselves say. */
+    isCounted: boolean('is_counted').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.categoryId, t.askedMinutes, t.shopId] }), index('shop_offers_shop').on(t.shopId)],
 )
 
 /** A percentage off (or, negative, a surcharge) by weekday and time of day, or on one date. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { shops, timePrices } from '#backend/modules/catalogue/index.ts'
+import { refreshOffers, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
@@ -38,6 +38,7 @@ export async function changePrice(
       .update(shops)
       .set({ ...now, updatedAt: sql`now()` })
       .where(eq(shops.id, shop.id))
+    await refreshOffers(tx, [shop.id])
     const isListedAnew = now.minPrice !== shop.minPrice || now.maxDiscount !== shop.maxDiscount
     await purge(tx, isListedAnew ? [cacheTag.shop(shop.id), cacheTag.shops] : [cacheTag.shop(shop.id)])
     return { shopId: shop.id, ...now }

@@ -74,7 +74,7 @@ const TERMS: readonly Term[] = [
 const split = (names: string) => names.split('|').map(foldText)
 const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[\\s-]+')
 /** A name in Latin or Cyrillic letters ends where its word ends; others stand anywhere. */
-const formOf = (name: string) =>
+export const formOf = (name: string) =>
   isPaired(name) ? escaped(name) : `(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`
 const anyOf = (names: string[]) =>
   new RegExp(
@@ -94,6 +94,12 @@ const KNOWN = TERMS.map(({ key, names, also }) => {
     there: also ? anyOf([...split(names), ...split(also)]) : called,
   }
 })
+
+/** The other names of a place that is called so, and whether more than one spot is: a road that runs through quarters. */
+export function termNames(name: string): { names: string[]; isWide: boolean } | undefined {
+  const at = KNOWN.findIndex(({ names }) => names.includes(name))
+  return at < 0 ? undefined : { names: KNOWN[at]!.names, isWide: TERMS[at]!.also !== undefined }
+}
 
 /** Shorter ones sound like too much else. */
 const SHORTEST_SOUND = 5

@@ -23,8 +23,11 @@ const MOST_UNITS = 8
 const MOST_ALIKE = 24
 /** Words that are ignored beside others. */
 const IDLE = new Set(
-  'a an and at by for in near of on or the to with am an bei der die das im in und di dan'.split(' '),
+  'a an and at by for in near of on or the to with am an bei der die das im in und di dan в на с и'.split(' '),
 )
+
+/** Whether a text says anything but words that are ignored beside others. */
+export const saysSomething = (text: string): boolean => wordsOf(text).some((word) => !IDLE.has(word))
 
 const escapeLike = (text: string) => text.replace(/[\\%_]/g, '\\$&')
 

@@ -6,6 +6,7 @@ import {
   categories,
   locations,
   type SearchIndex,
+  STATIONS,
   serviceTypes,
   shops,
   shopTags,
@@ -21,7 +22,7 @@ import { keepWords } from './vocabulary.ts'
 type Tokenizer = ReturnType<typeof tokenizer>
 
 /** Raised whenever the tokens are made in another way: at the next start they are made anew. */
-const FORM = 2
+const FORM = 3
 const FORM_KEY = 'searchForm'
 const AT_ONCE = 250
 
@@ -128,6 +129,12 @@ async function refreshNames(tx: Transaction, tokensOf = tokenizer()): Promise<vo
         ...named('place', { ...row, id: `area:${row.id}` }),
         detail: cityOf.get(row.locationId) ?? {},
         weight: 100,
+      }),
+    ),
+    ...STATIONS.map(
+      ({ slug, name, system }): NameRow => ({
+        ...named('station', { id: slug, slug, name }),
+        ...{ detail: { en: system }, weight: 50 },
       }),
     ),
     ...(await tx.select().from(tags)).map((row): NameRow => named('tag', row)),

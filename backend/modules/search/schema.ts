@@ -23,7 +23,7 @@ export const searchNames = pgTable(
   'search_names',
   {
     id: id(),
-    kind: text('kind', { enum: ['shop', 'brand', 'service', 'category', 'place', 'tag'] }).notNull(),
+    kind: text('kind', { enum: ['shop', 'brand', 'service', 'category', 'place', 'station', 'tag'] }).notNull(),
     /** The url name or slug that its page is found by; '' for a service, which is searched by its name. */
     slug: text('slug').notNull(),
     name: jsonb('name').$type<LocalizedColumn>().notNull(),

@@ -9,7 +9,7 @@ import { useShopCart } from './useShopCart.ts'
 import '#styles/primitives/price.css'
 
 /** The visit beside the services from 1024 px on: its lines, the total, the way on. */
-export function CartSummary({ shopId, urlName, buy, locale, t }: VisitProps) {
+export function CartSummary({ shopId, urlName, buy, from, locale, t }: VisitProps) {
   const { lines, totals } = useShopCart(shopId, t, pathsOf(locale).booking(urlName))
   const saved = totals.originalPrice - totals.price
   return (
@@ -30,7 +30,11 @@ export function CartSummary({ shopId, urlName, buy, locale, t }: VisitProps) {
           {saved > 0 && <p className="text-small text-ink-2">{fill(t.youSave, { amount: formatPrice(saved) })}</p>}
         </>
       )}
-      <BuyNow isWide {...{ buy, locale, urlName, t }} />
+      <BuyNow
+        isWide
+        sum={lines.length > 0 && buy === 'visit' ? totals.price : null}
+        {...{ buy, from, locale, urlName, t }}
+      />
       {buy === 'visit' && <p className="text-micro text-ink-2">{t.chooseTimeNote}</p>}
     </section>
   )

@@ -19,19 +19,23 @@ export const PICKER_KEYS = [
   ] as const),
 ] as const
 
-export const CART_KEYS = [
-  ...(['yourVisit', 'nothingYet', 'nothingYetText', 'chosenCount', 'total', 'youSave', 'minutes'] as const),
-  ...(['chooseTime', 'chooseTimeNote', 'chooseService', 'deliveryNote', 'seeFlash', 'findOther'] as const),
-  ...([
-    'noItemTitle',
-    'noItemText',
-    'notBookable',
-    'notBookableWithFlashSale',
-    'noServices',
-    'choiceKept',
-    'goBack',
-  ] as const),
+const VISIT_KEYS = [
+  ...(['yourVisit', 'chosenCount', 'total', 'youSave', 'minutes', 'chooseTime', 'chooseTimeNote'] as const),
+  ...(['noItemTitle', 'noItemText', 'choiceKept', 'goBack', 'chooseService', 'seeServicesFrom'] as const),
+  ...(['confirmTime', 'continueWith', 'timeTaken', 'timeOver', 'freeNext', 'noneFree', 'timesFailed'] as const),
+  ...(['otherLength', 'guestCount', 'visitDay', 'visitTime', 'otherService', 'nothingYetText'] as const),
 ] as const
+
+/** What is said only where no visit can be chosen. */
+const OTHER_KEYS = [
+  ...(['deliveryNote', 'seeFlash', 'findOther', 'notBookable', 'notBookableWithFlashSale', 'noServices'] as const),
+] as const
+
+export const CART_KEYS = [...VISIT_KEYS, ...OTHER_KEYS] as const
+
+/** What bar and card of a shop may say; most shops take visits, and need no words for the others. */
+export const cartKeys = (takesVisits: boolean): readonly (typeof CART_KEYS)[number][] =>
+  takesVisits ? VISIT_KEYS : CART_KEYS
 
 export type PickerStrings = Record<(typeof PICKER_KEYS)[number], string>
 export type CartStrings = Record<(typeof CART_KEYS)[number], string>

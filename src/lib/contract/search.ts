@@ -20,8 +20,12 @@ const Bounds = z
 
 const asked = AskedService.nullable().describe('Null for a shop without such a service.')
 
+const times = z
+  .array(z.object({ startsAt: z.iso.datetime(), price: z.int() }))
+  .describe('The times of `nextFree`, each with what one guest pays then for the asked service; empty without one.')
+
 /** A shop's card with how far it is from the customer, and what the question means there. */
-export const FoundShop = ShopCard.extend({ distanceKm: z.number().nullable(), asked })
+export const FoundShop = ShopCard.extend({ distanceKm: z.number().nullable(), asked, times })
 export type FoundShop = z.infer<typeof FoundShop>
 
 const Facet = z.object({ _id: z.string(), slug: z.string(), name: z.string(), count: z.int() })
@@ -40,13 +44,13 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const HINT_KINDS = ['shop', 'brand', 'service', 'category', 'place', 'tag'] as const
+export const HINT_KINDS = ['shop', 'brand', 'service', 'category', 'place', 'station', 'tag'] as const
 
 export const Hint = z.object({
   kind: z.enum(HINT_KINDS),
   slug: z.string().describe("Of the page it leads to; '' for a service, which is searched by its name."),
   name: z.string(),
-  detail: z.string().describe("A shop's area, an area's city; else ''."),
+  detail: z.string().describe("A shop's area, an area's city, a station's system; else ''."),
 })
 export type Hint = z.infer<typeof Hint>
 
@@ -66,10 +70,13 @@ export const MapPin = ShopCard.pick({
   shopType: true,
   nextFree: true,
   walk: true,
-}).extend({ image: Picture, asked })
+  centre: true,
+}).extend({ image: Picture, asked, times })
 export type MapPin = z.infer<typeof MapPin>
 
 const price = z.coerce.number().int().min(0).max(10_000_000)
+
+const halfHour = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/)
 
 const SearchQuery = z.object({
   q: z.string().max(200).default(''),
@@ -80,37 +87,69 @@ const SearchQuery = z.object({
   latitude: latitude.optional(),
   longitude: longitude.optional(),
   date: z.string().max(10).optional(),
-  time: z
-    .string()
-    .regex(/^([01]\d|2[0-3]):(00|30)$/)
-    .optional(),
+  time: halfHour.optional(),
+  from: halfHour.optional().describe('Not this half hour alone, as `time` says, but all of the date from it on.'),
   guests: z.coerce.number().int().min(1).max(1000).optional(),
   duration: z.coerce.number().int().min(1).max(1440).default(60),
   minPrice: price.optional(),
   maxPrice: price.optional(),
   rating: z.coerce.number().min(0).max(5).optional(),
   bookable: z.enum(['true', 'false']).optional(),
-  sort: z.enum(['default', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
+  sort: z.enum(['default', 'soonest', 'rating', 'maxDiscount', 'price', 'distance']).default('default'),
   direction: z.enum(['asc', 'des']).optional().describe('Else the best first: what is near or cheap upwards.'),
   offset,
   limit: z.coerce.number().int().min(1).max(48).default(SHOP_PAGE_SIZE),
 })
 
+/** A place that a question asks for: its name is what a heading says. */
+export const SearchPlace = z.object({
+  slug: z.string(),
+  name: z.string(),
+  kind: z.enum(['city', 'area', 'station']),
+  latitude: z.number(),
+  longitude: z.number(),
+})
+export type SearchPlace = z.infer<typeof SearchPlace>
+
+/** What the words say beside what is looked for. */
+export const Understood = z.object({
+  date: z.string().nullable(),
+  time: z.string().nullable(),
+  from: z.string().nullable(),
+  guests: z.int().nullable(),
+  duration: z.int().nullable(),
+  maxPrice: z.int().nullable(),
+})
+export type Understood = z.infer<typeof Understood>
+
 export const searchCalls = {
   'GET /search': {
     about:
       'Shops by words in any of the eight languages, native or romanised, with small slips forgiven; narrowed by ' +
-      'categories, tags, place (slug of a city or an area), map `bounds` (south,west,north,east), price, rating, and ' +
-      'with `date`, `time` (HH:mm on a half hour) or `guests` to those with room then, whose cards show the first free ' +
-      'times of that date. `latitude` and `longitude` say where the customer is: `distanceKm` is null without them, ' +
-      'and distance sorts only with them. Facets count what each choice would show beside the other choices. Search ' +
-      'page, map.',
+      'categories, tags, place (slug of a city, an area or a station: what is within a walk of 1.5 km), map `bounds` ' +
+      '(south,west,north,east), price, rating, and with `date`, `time` or `from` (HH:mm on a half hour) or `guests` to ' +
+      'those with room then, whose cards show the first free times of that date. Each shop says what it is asked for: ' +
+      'the service that the words or categories mean, in the asked `duration`; prices filter and sort by it, `soonest` ' +
+      'and the free times by its length. Words may be a whole question (“a foot massage near Asok tonight for two ' +
+      'under 500”): `understood` is what was read of it, and what the query itself says comes first. `latitude` and ' +
+      '`longitude` say where the customer is: `distanceKm` is null without them, and distance sorts only with them. ' +
+      'Facets count what each choice would show beside the other choices. Home, search page, map.',
     auth: false,
     query: SearchQuery,
     answer: listOf(FoundShop).extend({
       facets: Facets,
       isLoose: z.boolean().describe('True where nothing matched all words as typed, and what comes near is shown.'),
+      place: SearchPlace.nullable().describe('The asked place, or the station that the words name.'),
+      understood: Understood.nullable(),
     }),
+  },
+  'GET /search/count': {
+    about:
+      'How many shops a search would show, and the lowest price among what they are asked for; null where there is ' +
+      'none. Asked as GET /search is, without pages and order. Buttons of filters.',
+    auth: false,
+    query: SearchQuery.omit({ offset: true, limit: true, sort: true, direction: true }),
+    answer: z.object({ totalCount: z.int(), fromPrice: z.int().nullable() }),
   },
   'GET /search/pins': {
     about:
@@ -122,7 +161,7 @@ export const searchCalls = {
   },
   'GET /search/hint': {
     about:
-      'Names of shops, brands, services, categories, places and tags that fit what is being typed, in the asked ' +
+      'Names of shops, brands, services, categories, places, stations and tags that fit what is being typed, in the asked ' +
       'language; `version` comes back as it was sent, so that a late answer is told from the newest. Search field.',
     auth: false,
     query: z.object({ q: z.string().max(100).default(''), version: z.string().max(40).default('') }),

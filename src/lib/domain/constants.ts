@@ -187,6 +187,8 @@ export const LOGIN_COOKIE_DAYS = 90
 
 // Page sizes
 export const SEE_MORE_SIZE = 5
+/** Services of a shop, or of one of its groups, that are there before the rest is asked for. */
+export const TYPES_AT_FIRST = 5
 export const TYPE_PAGE_SIZE = 20
 export const SHOP_PAGE_SIZE = 12
 export const FAVOURITE_PAGE_SIZE = 20

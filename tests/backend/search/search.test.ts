@@ -26,9 +26,9 @@ describe('narrowing what was found', () => {
     expect(spa.totalCount).toBeGreaterThan(spa.facets.categories.find(({ slug }) => slug === 'onsen')!.count)
     const priced = await demo.search({ minPrice: 300, maxPrice: 500, rating: 4.3, limit: 48 })
     expect(priced.items.length).toBeGreaterThan(0)
-    for (const { minPrice, rating } of priced.items) {
-      expect(minPrice).toBeGreaterThanOrEqual(300)
-      expect(minPrice).toBeLessThanOrEqual(500)
+    for (const { asked, rating } of priced.items) {
+      expect(asked?.price).toBeGreaterThanOrEqual(300)
+      expect(asked?.price).toBeLessThanOrEqual(500)
       expect(rating).toBeGreaterThanOrEqual(4.3)
     }
     expect(await demo.idsOf({ tagIds: 'garden', locationSlug: 'watthana' })).toEqual([bookableShop.id])

@@ -38,8 +38,9 @@ for (const { locale, width } of newcomers) {
     }
 
     await page.goto(`/${locale}/shop/${bookableShop.urlName}`)
-    const type = await page.locator('.type:has(.opt:enabled)').last().getAttribute('data-type')
+    const type = await page.locator('.type:visible:has(.opt:enabled)').last().getAttribute('data-type')
     const card = page.locator(`.type[data-type="${type}"]`)
+    await card.locator('summary').click()
     await card.locator('.opt:enabled').first().scrollIntoViewIfNeeded()
     await card.locator('.opt:enabled').first().click()
     const dialog = page.getByRole('dialog')

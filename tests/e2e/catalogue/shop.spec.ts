@@ -1,5 +1,6 @@
 import { lowStockOption, soldOutOption, soldOutShop, unbookableFlashShop, unbookableShop } from '#demo/named.ts'
-import { TYPE_PAGE_SIZE } from '#domain/constants.ts'
+import { TYPE_PAGE_SIZE, TYPES_AT_FIRST } from '#domain/constants.ts'
+import { loggedIn } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, LATE_SCRIPTS, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 import { largestShop } from '#tests/support/catalogue/largestShop.ts'
@@ -31,17 +32,29 @@ test.describe('on a slow line', () => {
   }
 })
 
-test('buying with nothing chosen says what to do first', async ({ page }) => {
+test('the bar leads to the services, and whoever goes on with nothing chosen is told what to do first', async ({
+  page,
+}) => {
   await page.goto(`/en/shop/${soldOutShop.urlName}`)
-  await page
-    .getByRole('button', { name: t('chooseTime') })
-    .filter({ visible: true })
-    .click()
-  const popup = page.getByRole('dialog', { name: t('noItemTitle') })
-  await expect(popup).toBeVisible()
+  const lead = page.locator('.bar').getByRole('link')
+  await expect(lead).toHaveText(/฿\d/)
   await expectAccessible(page)
-  await popup.getByRole('button').click()
-  await expect(popup).toBeHidden()
+  await lead.click()
+  await expect(page.locator('#services')).toBeInViewport()
+
+  await loggedIn(page)
+  await page.goto(`/en/booking/${soldOutShop.urlName}`)
+  await page.getByRole('link', { name: wordsOf('en', 'bookings/booking')('toServices') }).click()
+  await expect(page).toHaveURL(new RegExp(`/en/shop/${soldOutShop.urlName}`))
+})
+
+test('each group begins with five services, and the others are one tap away', async ({ page, baseURL }) => {
+  const { urlName, types } = await largestShop(baseURL ?? '')
+  await page.goto(`/en/shop/${urlName}`)
+  await expect(page.locator('.type:visible')).toHaveCount(TYPES_AT_FIRST)
+  await page.locator('[data-service-more]').click()
+  await expect(page.locator('.type:visible')).toHaveCount(Math.min(types, TYPES_AT_FIRST + TYPE_PAGE_SIZE))
+  await expect(page.locator('.type').nth(TYPES_AT_FIRST).locator('summary')).toBeFocused()
 })
 
 test('what is sold out cannot be chosen, and of the last two places nobody gets three', async ({ page }) => {

@@ -93,8 +93,8 @@ export async function expectAccessible(page: Page): Promise<void> {
   expect.soft(found, `axe on ${page.url()}`).toEqual([])
 }
 
-/** All scripts but the one that stands before the first frame, without which no browser draws the page. */
-export const LATE_SCRIPTS = /\/_astro\/(?!keptColorScheme)[^/]+\.js$/
+/** All scripts but those that stand before the first frame, without which no browser draws the page. */
+export const LATE_SCRIPTS = /\/_astro\/(?!keptColorScheme|askedFirst)[^/]+\.js$/
 
 export const WIDTHS = { phone: 390, tablet: 820, desktop: 1440 } as const
 

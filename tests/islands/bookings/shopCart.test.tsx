@@ -20,7 +20,9 @@ const ari = { _id: 'ari', urlName: 'baan-ari' }
 const props = (buy: VisitProps['buy'] = 'visit'): VisitProps => ({
   shopId: 'ari',
   urlName: 'baan-ari',
+  shopName: 'Baan Ari',
   buy,
+  from: 380,
   locale: 'en',
   lang: 'en',
   t: words,
@@ -35,10 +37,22 @@ beforeEach(() => {
 afterEach(cleanup)
 
 describe('the booking bar', () => {
-  it('says what is missing when nothing was chosen', async () => {
+  it('leads to the services and says from which price while nothing is chosen', () => {
     render(<CartBar {...props()} />)
 
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }))
+    const link = screen.getByRole('link', { name: 'See services · from ฿380' })
+    expect(link.getAttribute('href')).toBe('#services')
+    expect(screen.queryByRole('button')).toBeNull()
+  })
+
+  it('says what is missing where another window has emptied the visit meanwhile', async () => {
+    chooseService(ari, lineOf('thai', long, 2))
+    render(<CartBar {...props()} />)
+    const button = screen.getByRole('button', { name: 'Choose a time · ฿1,120' })
+    vi.spyOn($bookingCart, 'get').mockReturnValue({ shopId: null, urlName: null, lines: [] })
+
+    await userEvent.click(button)
+    vi.mocked($bookingCart.get).mockRestore()
     expect(screen.getByRole('heading', { name: 'Choose a service first' })).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
 
@@ -51,7 +65,7 @@ describe('the booking bar', () => {
     render(<CartBar {...props()} />)
 
     expect(screen.getByRole('status').textContent).toBe('1 service฿1,120')
-    await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }))
+    await userEvent.click(screen.getByRole('button', { name: 'Choose a time · ฿1,120' }))
 
     expect($booking.get()).toMatchObject({
       shopId: 'ari',
@@ -72,7 +86,7 @@ describe('the booking bar', () => {
       storeSearchedTime({ date: searched ?? null, guests: null })
       chooseService(ari, lineOf('thai', long, 2))
       render(<CartBar {...props()} />)
-      await userEvent.click(screen.getByRole('button', { name: 'Choose a time' }))
+      await userEvent.click(screen.getByRole('button', { name: 'Choose a time · ฿1,120' }))
       expect($booking.get().date).toBe(opened)
       cleanup()
     }
@@ -83,7 +97,7 @@ describe('the booking bar', () => {
     chooseService({ _id: 'siam', urlName: 'siam-spa' }, lineOf('oil', option('oil-60', 60, 800), 1))
     render(<CartBar {...props()} />)
 
-    expect(screen.getByText('Nothing chosen yet')).toBeTruthy()
+    expect(screen.getByRole('link', { name: 'See services · from ฿380' })).toBeTruthy()
   })
 
   it('leads to the flash sale, home, or to other shops, where no visits are booked', () => {

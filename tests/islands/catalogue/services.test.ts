@@ -17,18 +17,18 @@ const PICTURE =
 const chips = (full: string) => ['60', '90'].map((time) => `<button class="opt" ${full}>${time} min</button>`).join('')
 const card = (id: string, tabs: string, { full = '', more = '' } = {}) => `
   <article class="type" data-type="${id}" data-tabs="all ${tabs}" data-category="${tabs}">
-    ${PICTURE}<div class="type__text"><h3>${id} massage</h3><p>About ${id}</p>${more}</div>
-    <fieldset>${chips(full)}</fieldset>
+    <details><summary>${PICTURE}<h3>${id} massage</h3><span class="type__about">About ${id}</span></summary>
+    ${more}<fieldset>${chips(full)}</fieldset></details>
   </article>`
 const page = (cards: string[]) => `
   <section data-services="ari">
     <nav>${['flash', 'all', 'massage', 'facial'].map((key) => `<a data-tab="${key}">${key}</a>`).join('')}</nav>
     <div id="flash">Sale</div>
     <div data-service-list>${cards.join('')}<p data-service-rest hidden>More services here</p></div>
-    <button data-service-more>See more</button>
+    <button data-service-more='{"moreCount_one":"{{count}} more service","moreCount_other":"{{count}} more services"}'></button>
   </section>
   <dialog id="service-sheet">
-    <div data-sheet="picture"></div><h2 data-sheet="h3"></h2><p data-sheet=".type__text > p"></p>
+    <div data-sheet="picture"></div><h2 data-sheet="h3"></h2><p data-sheet=".type__about"></p>
     <p data-sheet=".type__note"></p>
   </dialog>`
 
@@ -51,6 +51,7 @@ describe('a long list of services', () => {
   /** The list as it comes: massages first, then facials. */
   async function openList(massages: number, facials: number) {
     const cards = (kind: string, count: number) => Array.from({ length: count }, (_, at) => card(`${kind}-${at}`, kind))
+    document.documentElement.lang = 'en'
     document.body.innerHTML = page([...cards('massage', massages), ...cards('facial', facials)])
     vi.stubGlobal(
       'IntersectionObserver',
@@ -72,21 +73,34 @@ describe('a long list of services', () => {
   const more = () => find('[data-service-more]')
   const rest = () => find('[data-service-rest]')
 
-  it('comes twenty at a time, and a tap on “see more” leads the keyboard to the first new duration', async () => {
-    await openList(45, 0)
-    expect(shown()).toHaveLength(20)
+  const summary = (id: string) => find(`[data-type="${id}"] summary`)
+
+  it('begins with five, says how many more there are, and goes on by twenty from the first new one', async () => {
+    await openList(46, 0)
+    expect([shown().length, more().textContent]).toEqual([5, '41 more services'])
     more().click()
-    expect(shown()).toHaveLength(40)
-    expect(document.activeElement).toBe(chip('massage-20'))
+    expect([shown().length, more().textContent]).toEqual([25, '21 more services'])
+    expect(document.activeElement).toBe(summary('massage-5'))
     more().click()
-    expect([shown().length, more().hidden]).toEqual([45, true])
+    expect([shown().length, more().textContent]).toEqual([45, '1 more service'])
+    more().click()
+    expect([shown().length, more().hidden]).toEqual([46, true])
+  })
+
+  it('has the service that the address asks for first, also for the keyboard', async () => {
+    history.replaceState(null, '', '/en/shop/baan-ari?typeId=facial-2')
+    await openList(8, 4)
+    history.replaceState(null, '', '/en/shop/baan-ari')
+    expect([shown().length, shown()[0]]).toEqual([5, 'facial-2'])
+    expect(find('.type').dataset.type).toBe('facial-2')
   })
 
   it('goes on by itself as one scrolls near its end, and leaves the keyboard where it is', async () => {
-    await openList(45, 0)
+    await openList(48, 0)
+    more().click()
     chip('massage-3').focus()
     comeNear()
-    expect([shown().length, document.activeElement]).toEqual([40, chip('massage-3')])
+    expect([shown().length, document.activeElement]).toEqual([45, chip('massage-3')])
   })
 
   it('is over at once where the shop has few', async () => {
@@ -97,9 +111,11 @@ describe('a long list of services', () => {
   it('shows all of a long tab before it says that other services follow', async () => {
     const { showTab } = await openList(5, 30)
     showTab('facial')
-    expect([shown().length, shown()[0], rest().hidden]).toEqual([20, 'facial-0', true])
+    expect([shown().length, shown()[0], rest().hidden]).toEqual([5, 'facial-0', true])
     more().click()
-    expect([shown().length, rest().hidden]).toEqual([30, true])
+    expect([shown().length, rest().hidden]).toEqual([25, true])
+    more().click()
+    expect([shown().length, rest().hidden, more().textContent]).toEqual([30, true, '5 more services'])
     more().click()
     expect(shown().slice(30)).toEqual(['massage-0', 'massage-1', 'massage-2', 'massage-3', 'massage-4'])
     expect(rest().hidden).toBe(false)

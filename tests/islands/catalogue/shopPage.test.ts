@@ -2,20 +2,24 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import '#tests/support/browser/domGaps.ts'
 import { soon } from '#tests/support/soon.ts'
 
-const CHIPS =
-  '<button class="opt">60 min</button><button class="opt">90 min</button><button class="opt" disabled>120 min</button>'
+const chipOf = (minutes: number, more = '') =>
+  `<button class="opt" ${more}><span>${minutes} min</span><span class="price">฿${minutes * 10}</span></button>`
+const CHIPS = chipOf(60) + chipOf(90) + chipOf(120, 'disabled')
 const card = (id: string, tabs: string, more = '') => `
   <article class="type" data-type="${id}" data-tabs="${tabs}" data-category="${tabs.split(' ').at(-1)}">
-    <picture><img src="/${id}.jpg" alt="" loading="lazy"></picture>
-    <div class="type__text">${more}<h3>${id} massage</h3><p>About ${id}</p></div>
-    <fieldset class="type__opts"><astro-island>${CHIPS}</astro-island></fieldset>
+    <details><summary><picture><img src="/${id}.jpg" alt="" loading="lazy"></picture>
+    ${more}<h3>${id} massage</h3><span class="type__about">About ${id}</span></summary>
+    <fieldset class="type__opts"><astro-island>${CHIPS}</astro-island></fieldset></details>
   </article>`
 
 const PAGE = `
+  <div data-strip><span class="price">from ฿380</span><p data-strip-service>Foot massage, 60 min</p>
+    <a class="pill" href="/en/shop/baan-ari?typeId=foot&amp;option=foot-60&amp;at=2026-11-25T18%3A30">18:30</a></div>
+  <script type="application/json" id="shop-services">{"services":[["glow","Facial",["glow-60"],["glow-90"]]]}</script>
   <section data-services="ari">
     <nav><a href="#services" data-tab="all" aria-current="true">All</a><a href="#x" data-tab="facial">Facial</a></nav>
     <div data-service-list>
-      ${card('thai', 'all recommended massage', '<span class="badge">Recommended</span>')}
+      ${card('thai', 'all recommended massage', '<span class="type__badge">Recommended</span>')}
       ${card('foot', 'all massage')}
       ${card('glow', 'all facial')}
       <p data-service-rest hidden>More services here</p>
@@ -23,8 +27,8 @@ const PAGE = `
     <button data-service-more hidden>See more</button>
   </section>
   <dialog id="service-sheet">
-    <div data-sheet="picture"></div><span data-sheet=".badge"></span><h2 data-sheet="h3"></h2>
-    <p data-sheet=".type__text > p"></p><p data-sheet=".type__note"></p>
+    <div data-sheet="picture"></div><span data-sheet=".type__badge"></span><h2 data-sheet="h3"></h2>
+    <p data-sheet=".type__about"></p><p data-sheet=".type__note"></p>
   </dialog>`
 
 const sheet = () => document.querySelector<HTMLDialogElement>('#service-sheet')!
@@ -38,6 +42,7 @@ const note = (event: Event) => hydrated.push((event as CustomEvent<string>).deta
 /** The page as it comes, its script run once. */
 async function openPage(path = '/en/shop/baan-ari', before = () => {}) {
   history.replaceState(null, '', path)
+  document.documentElement.lang = 'en'
   document.body.innerHTML = PAGE
   before()
   vi.resetModules()
@@ -129,6 +134,26 @@ describe('following a link to a service', () => {
 
     expect(sheet().dataset).toMatchObject({ type: 'glow', at: '0' })
     await soon(() => expect(document.querySelector('[aria-current]')?.textContent).toBe('Facial'))
+  })
+
+  it('has the asked length in the strip, and its times lead to that length', async () => {
+    await openPage('/en/shop/baan-ari?typeId=glow&option=glow-90&guests=2&at=2026-11-25T18:30')
+
+    const strip = document.querySelector('[data-strip]')!
+    expect(strip.querySelector('.price')?.textContent).toBe('฿900')
+    expect(strip.querySelector('[data-strip-service]')?.textContent).toBe('glow massage, 90 min')
+    const { searchParams } = new URL(strip.querySelector('a')!.href)
+    expect(Object.fromEntries(searchParams)).toEqual({
+      ...{ typeId: 'glow', option: 'glow-90', guests: '2', at: '2026-11-25T18:30' },
+    })
+    expect(document.querySelector('[data-type=glow] details')?.open).toBe(true)
+  })
+
+  it('keeps the dialog closed where the address has a time, and wakes the bar', async () => {
+    await openPage('/en/shop/baan-ari?typeId=glow&option=glow-60&at=2026-11-25T18:30')
+
+    expect(sheet().open).toBe(false)
+    expect(hydrated).toEqual(['visit'])
   })
 
   it('shows the page where the service is unknown', async () => {

@@ -8,6 +8,9 @@ HTMLDialogElement.prototype.close = function close() {
   this.dispatchEvent(new Event('close'))
 }
 Element.prototype.scrollIntoView = () => undefined
+/** A phone, by day, with motion. */
+globalThis.matchMedia ??= (media: string) =>
+  Object.assign(new EventTarget(), { media, matches: false }) as MediaQueryList
 /** Whatever is watched is in sight. */
 globalThis.IntersectionObserver ??= class {
   readonly root = null

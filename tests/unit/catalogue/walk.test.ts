@@ -45,7 +45,7 @@ describe('the way from the train', () => {
     const draw = random('walks')
     for (let n = 0; n < 300; n++) {
       const place: Position = { latitude: draw.r(13.68, 13.86), longitude: draw.r(100.46, 100.66) }
-      const ways = STATIONS.flatMap(({ exits, ...at }) => (exits.length > 0 ? exits : [at]))
+      const ways = STATIONS.flatMap(({ exits, ...at }): readonly Position[] => (exits.length > 0 ? exits : [at]))
       const straight = Math.min(...ways.map((way) => distanceKm(place, way) as number))
       const walk = shortestWalk(place, STATIONS)
       if (straight * 1.3 > WALK_MAX_KM) expect(walk).toBeNull()

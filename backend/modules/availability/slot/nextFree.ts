@@ -14,29 +14,29 @@ type Shop = Parameters<FindFreeTimes>[1][number]
 
 /**
  * The next free half hours of many shops as instants, at most five; one query for all of them. On the date asked for
- * alone, else today or tomorrow in Bangkok.
+ * alone, else today, or tomorrow where today has none; in Bangkok.
  */
 export async function findNextFree(
   ctx: ServiceContext,
   shops: Shop[],
-  { date, time, guests = VISIT.guests, duration = VISIT.duration }: FreeTimesInput = {},
+  { date, time, from = time, guests = VISIT.guests, duration = VISIT.duration }: FreeTimesInput = {},
 ): Promise<(shop: Shop) => string[]> {
   const day = date ? epochDay(date) : epochDayAt(ctx.now)
-  const days = date || time ? [day] : [day, day + 1]
-  const from = instantOn(day, time ? minutesOf(time) : 0)
-  const until = instantOn(day + days.length, occupiedMinutes(duration))
-  const ids = shops.filter(takesBookingsNow).map(({ id }) => id)
-  const usedBy = await findUsedCapacity(ctx, ids, instantOn(day), until)
-  const visit = { durationMinutes: duration, guestCount: guests }
+  const days = date || from ? [day] : [day, day + 1]
+  const first = instantOn(day, from ? minutesOf(from) : 0)
+  const open = shops.filter(takesBookingsNow)
+  const minutesIn = typeof duration === 'number' ? () => duration : duration
+  const longest = Math.max(0, ...open.map(({ id }) => occupiedMinutes(minutesIn(id))))
+  const ids = open.map(({ id }) => id)
+  const usedBy = await findUsedCapacity(ctx, ids, instantOn(day), instantOn(day + days.length, longest))
   return (shop) => {
     if (!takesBookingsNow(shop)) return []
-    const free: string[] = []
+    const visit = { durationMinutes: minutesIn(shop.id), guestCount: guests }
     for (const one of days) {
-      if (free.length >= SHOWN) break
-      for (const start of freeStartsOn(shop, usedBy(shop.id), dateOf(one), visit, ctx.now)) {
-        if (start.time >= from) free.push(start.time.toISOString())
-      }
+      const starts = freeStartsOn(shop, usedBy(shop.id), dateOf(one), visit, ctx.now)
+      const free = starts.filter(({ time: start }) => start >= first)
+      if (free.length > 0) return free.slice(0, SHOWN).map(({ time: start }) => start.toISOString())
     }
-    return free.slice(0, SHOWN)
+    return []
   }
 }

@@ -2,6 +2,7 @@ import { eq, inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { areas, locations, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { viewCentre, viewWalk } from '#backend/modules/catalogue/station/view.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -13,6 +14,7 @@ import { planColumns } from './plan.ts'
 export const cardColumns = {
   ...planColumns,
   urlName: shops.urlName,
+  brandId: shops.brandId,
   name: shops.name,
   image: shops.image,
   rating: shops.rating,
@@ -24,6 +26,11 @@ export const cardColumns = {
   verifiedStatus: shops.verifiedStatus,
   minPrice: shops.minPrice,
   maxDiscount: shops.maxDiscount,
+  walkStation: shops.walkStation,
+  walkExit: shops.walkExit,
+  walkMinutes: shops.walkMinutes,
+  cityLatitude: locations.latitude,
+  cityLongitude: locations.longitude,
 }
 
 /** Card rows; say which, and in which order. */
@@ -35,7 +42,14 @@ export const selectCards = (db: ServiceContext['db']) =>
     .leftJoin(areas, eq(areas.id, shops.areaId))
     .$dynamic()
 
-type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+export type CardRow = Awaited<ReturnType<typeof selectCards>>[number]
+
+/** How somebody gets there: on foot from the train, else so far from the middle of the city. */
+export function viewWay(row: CardRow, locale: string): Pick<ShopCard, 'walk' | 'centre'> {
+  const walk = viewWalk(row, locale)
+  const city = { latitude: row.cityLatitude, longitude: row.cityLongitude, name: row.location }
+  return { walk, centre: walk ? null : viewCentre(row, city, locale) }
+}
 
 /** The option of each shop that asks least, in one query. */
 async function findCheapest({ db }: ServiceContext, shopIds: string[]) {
@@ -90,7 +104,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], input?
       dayTime,
       specialDays: row.specialDays.filter(({ date }) => date >= yesterday),
       nextFree: nextFree(row),
-      walk: null,
+      ...viewWay(row, ctx.locale),
     }
   })
 }

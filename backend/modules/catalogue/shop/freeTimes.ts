@@ -7,8 +7,11 @@ import type { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 export type FreeTimesInput = {
   date?: string | undefined
   time?: string | undefined
+  /** As `time`: the times begin with it. */
+  from?: string | undefined
   guests?: number | undefined
-  duration?: number | undefined
+  /** The same of all shops, or of each its own. */
+  duration?: number | ((shopId: string) => number) | undefined
 }
 type Shop = PlannedShop & Parameters<typeof takesBookingsNow>[0] & { id: string }
 

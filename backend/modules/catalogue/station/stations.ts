@@ -17,9 +17,10 @@ function exitOf(text: string): StationExit {
 }
 
 /** All stations: open data that is the same in every installation (docs/decisions/0088). */
-export const STATIONS: readonly Station[] = file.stations.map(({ exits, system, ...station }) => ({
+export const STATIONS: readonly Station[] = file.stations.map(({ exits, system, name, ...station }) => ({
   ...station,
   system: system as RailSystem,
+  name: name as LocalizedText,
   exits: exits.map(exitOf),
 }))
 

@@ -1,6 +1,7 @@
 import type { Database, Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
+import { refreshOffers } from '#backend/modules/catalogue/shop/offers.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { type Ground, type Known, NO_GROUND, readKnown } from './known.ts'
@@ -110,7 +111,13 @@ async function loadShops(db: Database, allShops: ShopLines[], { known, bad, prog
       }
     }
     await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-    if (!known.isRenamed) await db.transaction((tx) => refreshShops(tx, loaded))
+    await db.transaction(async (tx) => {
+      await refreshOffers(
+        tx,
+        loaded.filter((id) => !stored.shops.has(id)),
+      )
+      if (!known.isRenamed) await refreshShops(tx, loaded)
+    })
     done += some.length
     progress(done, allShops.length)
   }

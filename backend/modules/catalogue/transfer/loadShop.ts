@@ -2,6 +2,7 @@ import { inArray, notInArray, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { priceFactors, serviceTypes, shops, shopTags, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { refreshOffers } from '#backend/modules/catalogue/shop/offers.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { shopPrices } from '#domain/pricing/price.ts'
@@ -153,6 +154,7 @@ async function changeShop(db: Database, shop: ShopLines, kept: Row, stored: Stor
       ],
     )
     await summarize(tx, id)
+    await refreshOffers(tx, [id])
     await purge(tx, [cacheTag.shop(id)])
   })
   return [...types.bad, ...own.bad]

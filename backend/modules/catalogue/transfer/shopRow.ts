@@ -1,3 +1,4 @@
+import { walkColumnsOf } from '#backend/modules/catalogue/station/stations.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { slugOf } from './fields.ts'
 import { readOpeningHours } from './hours.ts'
@@ -19,6 +20,7 @@ export const SHOP_DEFAULTS = {
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
   ...{ refundUntilHours: 3, allowsReschedule: true, prepayment: false, expiredWithin: 90 },
   ...{ contactEmail: '', contactEmails: [], rating: 0, ratingCount: 0 },
+  ...{ walkStation: null, walkExit: '', walkMinutes: null },
   position: 1000,
 } satisfies Record<string, unknown>
 
@@ -73,6 +75,7 @@ export function shopRowOf(line: ShopLine, known: Known, now: Date): ShopRow | st
     areaId: line.area === null ? null : area?.id,
     locationId,
     place: `(${line.longitude},${line.latitude})`,
+    ...walkColumnsOf(line),
     image: pictureFor(known, given, id, 'wide'),
     images: picturesOf(known, said.images),
     environmentPictures: picturesOf(known, said.environmentPictures),

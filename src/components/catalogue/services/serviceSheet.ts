@@ -1,4 +1,4 @@
-import { requestHydration } from '#components/catalogue/shop/requestHydration.ts'
+import { requestHydration, visitIslands } from '#components/catalogue/shop/requestHydration.ts'
 import { whenIdle } from '#platform/lazy/whenIdle.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
@@ -77,7 +77,7 @@ export function openServiceSheet(): string | undefined {
     changed()
     requestHydration('service')
     // Once something is chosen, the bar and the chips must show it.
-    whenIdle(() => ['visit', type].forEach(requestHydration))
+    whenIdle(() => [...visitIslands(), type].forEach(requestHydration))
   }
 
   // In the capture phase: an island that is not hydrated holds the tap and replays it later.
@@ -107,7 +107,10 @@ export function openServiceSheet(): string | undefined {
   if (early) answer(JSON.parse(early) as ServiceRequest)
   sheet.addEventListener('close', changed)
 
-  const typeId = new URLSearchParams(location.search).get('typeId')
+  const query = new URLSearchParams(location.search)
+  const typeId = query.get('typeId')
+  // An address with a time has chosen all that the dialog asks.
+  if (query.has('at')) return
   const asked = typeId && cardOf(typeId)
   if (!asked) return
   const first = asked.querySelector(CHIP)

@@ -11,5 +11,7 @@ export function returnTo({ type, top, tab }: Place) {
   const card = document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(type)}"]`)
   const more = document.querySelector<HTMLElement>('[data-service-more]')
   while (card?.hidden && more && !more.hidden) more.click()
+  const details = card?.querySelector('details')
+  if (details) details.open = true
   if (card) scrollTo({ top: scrollY + card.getBoundingClientRect().top - top, behavior: 'instant' })
 }

@@ -14,6 +14,7 @@ const WAYS: Record<Hint['kind'], (hint: Hint) => string> = {
   brand: ({ slug }) => paths().brand(slug),
   category: ({ slug }) => paths().category(slug),
   place: ({ slug }) => paths().location(slug),
+  station: ({ slug }) => paths().search({ location: slug }),
   tag: ({ slug }) => paths().tag(slug),
   service: ({ name }) => paths().search({ q: name }),
 }

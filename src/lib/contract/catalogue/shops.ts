@@ -63,6 +63,10 @@ export const ShopCard = z.object({
       'Up to five next free half hours today or tomorrow, as instants; empty for delivery and unbookable shops.',
     ),
   walk: Walk.nullable().describe('Null where no station is within 1.5 km.'),
+  centre: z
+    .object({ name: z.string(), km: z.number() })
+    .nullable()
+    .describe('Where there is no walk: how far it is from the middle of its city; else null.'),
 })
 export type ShopCard = z.infer<typeof ShopCard>
 

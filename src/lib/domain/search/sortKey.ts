@@ -1,6 +1,8 @@
 /** What a list of shops can be sorted by. */
 export const SORT_KEY = {
   default: 'default',
+  /** Who has room first for what is asked. */
+  soonest: 'soonest',
   rating: 'rating',
   maxDiscount: 'maxDiscount',
   price: 'price',

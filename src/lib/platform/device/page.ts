@@ -36,3 +36,10 @@ export function forgetQuery(name: string) {
   url.searchParams.delete(name)
   history.replaceState(history.state, '', url)
 }
+
+/** Puts query parameters into the address of this page, without another entry in the history. */
+export function replaceQuery(values: Record<string, string>) {
+  const url = new URL(location.href)
+  for (const [name, value] of Object.entries(values)) url.searchParams.set(name, value)
+  history.replaceState(history.state, '', url)
+}

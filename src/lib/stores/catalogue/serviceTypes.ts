@@ -1,6 +1,7 @@
 import { atom } from 'nanostores'
 import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
 import type { ServiceOption } from '#domain/bookings/serviceChoice.ts'
+import { SERVICES_BLOCK_ID } from '#domain/catalogue/servicesBlock.ts'
 
 export type Service = { _id: string; typeName: string; options: ServiceOption[] }
 
@@ -13,8 +14,6 @@ export type ShopServices = {
   words: { minutes: string; full: string }
   services: Service[]
 }
-
-export const SERVICES_BLOCK_ID = 'shop-services'
 
 const NONE: ShopServices = {
   shop: { _id: '', urlName: '', bookingTypes: [], buy: 'visit' },

@@ -1,0 +1,38 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { type Station, shops } from '#backend/modules/catalogue/index.ts'
+import type { Position } from '#domain/catalogue/distance.ts'
+import { EARTH_RADIUS_KM, WALK_DETOUR, WALK_MAX_KM } from '#domain/constants.ts'
+
+/** `distanceKm` of the domain, for a query over shops. */
+export const kmTo = ({
+  latitude,
+  longitude,
+}: Position): SQL => sql`(${2 * EARTH_RADIUS_KM}::float8 * asin(least(1, sqrt(
+  sin(radians(${shops.latitude} - ${latitude}::float8) / 2) ^ 2 + cos(radians(${latitude}::float8)) *
+  cos(radians(${shops.latitude})) * sin(radians(${shops.longitude} - ${longitude}::float8) / 2) ^ 2))))`
+
+const waysOf = (station: Station): readonly Position[] => (station.exits.length > 0 ? station.exits : [station])
+
+/** How far somebody walks to a shop from the nearest exit of a station, in km. */
+export const walkedKmFrom = (station: Station): SQL =>
+  sql`least(${sql.join(waysOf(station).map(kmTo), sql`, `)}) * ${WALK_DETOUR}::float8`
+
+/** Shops within a box of degrees, by the index of positions. */
+export const isWithin = ([south, west, north, east]: readonly number[]): SQL =>
+  sql`${shops.place} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
+
+/** More than the longest walk in either direction, this near to the equator. */
+const REACH_DEGREES = WALK_MAX_KM / WALK_DETOUR / 100
+
+/** Shops within a walk of a station. */
+export function isInWalk(station: Station): SQL {
+  const ways = waysOf(station)
+  const edge = (pick: (...values: number[]) => number, key: keyof Position) => pick(...ways.map((way) => way[key]))
+  const box = [
+    edge(Math.min, 'latitude') - REACH_DEGREES,
+    edge(Math.min, 'longitude') - REACH_DEGREES,
+    edge(Math.max, 'latitude') + REACH_DEGREES,
+    edge(Math.max, 'longitude') + REACH_DEGREES,
+  ]
+  return sql`(${isWithin(box)} and ${walkedKmFrom(station)} <= ${WALK_MAX_KM}::float8)`
+}

@@ -1,0 +1,108 @@
+import { inArray, sql } from 'drizzle-orm'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
+import { selectCards, shops, viewShopCards } from '#backend/modules/catalogue/index.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { Facets, FoundShop, searchCalls } from '#contract/search.ts'
+import { distanceKm } from '#domain/catalogue/distance.ts'
+import { SORT_KEY } from '#domain/search/sortKey.ts'
+import { spreadGroups } from '#domain/search/spread.ts'
+import { findAsked, type Meaning, viewAsked } from './asked.ts'
+import type { SearchQuery } from './conditions.ts'
+import { pageOf, totalOf, viewFacets } from './facets.ts'
+import {
+  meaningOf,
+  partsOf,
+  positionOf,
+  type Question,
+  READINGS,
+  type Reading,
+  readQuestion,
+  readWords,
+} from './question.ts'
+import { type AnswerRow, answerStatement } from './statement.ts'
+import { findPriced } from './times.ts'
+
+type Found = AnswerOf<(typeof searchCalls)['GET /search']>
+
+/** Large plans are no reason to compile them; and where words are looked for, only the index may read the tokens. */
+export const planFor = (tx: Transaction, hasWords: boolean) =>
+  tx.execute(sql`select set_config('jit', 'off', true), set_config('enable_seqscan', ${hasWords ? 'off' : 'on'}, true)`)
+
+type Answer = { rows: AnswerRow[]; meaning: Meaning; isLoose: boolean }
+
+async function look(tx: Transaction, question: Question, reading: Reading | null, now: Date) {
+  const { input } = question
+  const meaning = meaningOf(question, reading)
+  const parts = partsOf(question, reading, meaning, now)
+  const sorting = { sort: input.sort, direction: input.direction, near: positionOf(input) }
+  const { rows } = await tx.execute<AnswerRow>(answerStatement(parts, sorting, input))
+  return { rows, meaning }
+}
+
+/** Tries one reading after the other until one finds something; a text without words finds nothing. */
+async function lookByWords(tx: Transaction, question: Question, words: string, now: Date): Promise<Answer> {
+  for (const how of READINGS) {
+    const reading = await readWords(tx, words, how)
+    if (!reading) break
+    const found = await look(tx, question, reading, now)
+    if (totalOf(found.rows) > 0) return { ...found, isLoose: !how.careful }
+  }
+  return { rows: [], meaning: meaningOf(question, null), isLoose: false }
+}
+
+/** The answer to a question in ids: one page in its order, and the counts of its facets. */
+async function findRows(ctx: ServiceContext, question: Question): Promise<Answer & { facets: Facets }> {
+  const { words } = question
+  return ctx.db.transaction(async (tx) => {
+    await planFor(tx, words !== null)
+    const answer =
+      words === null
+        ? { ...(await look(tx, question, null, ctx.now)), isLoose: false }
+        : await lookByWords(tx, question, words, ctx.now)
+    return { ...answer, facets: await viewFacets(tx, answer.rows, ctx.locale) }
+  })
+}
+
+/** The shops of a page as rows, with what each is asked for and when it is free; no brand clumped where none is sorted. */
+export async function findPage(ctx: ServiceContext, input: SearchQuery) {
+  const question = await readQuestion(ctx, input)
+  const { rows: answer, meaning, ...rest } = await findRows(ctx, question)
+  const ids = pageOf(answer)
+  const found = ids.length > 0 ? await selectCards(ctx.db).where(inArray(shops.id, ids)) : []
+  const byId = new Map(found.map((row) => [row.id, row]))
+  const sorted = ids.flatMap((id) => byId.get(id) ?? [])
+  const isSpread = input.sort === SORT_KEY.default && question.place.station === null
+  const rows = isSpread ? spreadGroups(sorted, ({ brandId }) => brandId) : sorted
+  const askedOf = await findAsked(ctx, ids, meaning)
+  const { date, time, from, guests } = question.input
+  const duration = (id: string) => askedOf(id)?.minutes ?? meaning.duration
+  return {
+    ...rest,
+    rows,
+    question,
+    askedOf,
+    totalCount: totalOf(answer),
+    times: { date, time, from, guests, duration },
+  }
+}
+
+/** A page of shops for what a customer asks, with the counts of its facets. */
+export async function searchShops(ctx: ServiceContext, input: SearchQuery): Promise<Found> {
+  const near = positionOf(input)
+  const { rows, question, askedOf, totalCount, times, facets, isLoose } = await findPage(ctx, input)
+  const [cards, pricesOf] = await Promise.all([viewShopCards(ctx, rows, times), findPriced(ctx, rows, askedOf)])
+  const items = cards.map((card): FoundShop => {
+    const km = distanceKm(near, card)
+    return {
+      ...card,
+      distanceKm: typeof km === 'number' ? Math.round(km * 1000) / 1000 : null,
+      asked: viewAsked(askedOf(card._id)),
+      times: pricesOf(card._id, card.nextFree),
+    }
+  })
+  const { place, understood } = question
+  return {
+    ...{ items, totalCount, hasMore: input.offset + items.length < totalCount, facets, isLoose },
+    ...{ place: place.view, understood },
+  }
+}

@@ -1,0 +1,124 @@
+import { and, type SQL, sql } from 'drizzle-orm'
+import { shops } from '#backend/modules/catalogue/index.ts'
+import type { Position } from '#domain/catalogue/distance.ts'
+import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'
+import type { Asked } from './asked.ts'
+import { kmTo, walkedKmFrom } from './distance.ts'
+import type { Free } from './free.ts'
+import type { AskedPlace } from './place.ts'
+
+export type Sorting = { sort: SortKey; direction: SortDirection | undefined; near: Position | null }
+export type Page = { offset: number; limit: number }
+
+/** What narrows the shops: each facet is counted with the other two applied, so these three are separate. */
+export type Parts = {
+  category: SQL | undefined
+  tag: SQL | undefined
+  place: AskedPlace
+  others: (SQL | undefined)[]
+  /** Shops that have the words; where words rank, `scored` is their (id, score) instead. */
+  words: SQL | undefined
+  scored: SQL | undefined
+  /** What shops are asked for, where prices or times count. */
+  asked: Asked | undefined
+  free: Free | undefined
+  /** Whether only shops are found that have room then. */
+  isFreeOnly: boolean
+  price: { min: number | undefined; max: number | undefined }
+  /** How long the visit is where a shop is asked for nothing. */
+  duration: number
+}
+
+const holds = (condition: SQL | undefined) => condition ?? sql`true`
+const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+
+/** How far a shop is for its place in the order: from the station, from the customer, or else from its own station. */
+function farOf({ place }: Parts, { sort, near }: Sorting): SQL {
+  if (sort === SORT_KEY.distance && near) return kmTo(near)
+  if (place.station && (sort === SORT_KEY.default || sort === SORT_KEY.soonest)) return walkedKmFrom(place.station)
+  if (sort !== SORT_KEY.soonest) return sql`null::float8`
+  return near ? kmTo(near) : sql`${shops.walkMinutes}::float8`
+}
+
+/** By which columns of `base` shops are sorted, in words of SQL. */
+function orderOf({ place, scored }: Parts, { sort, direction, near }: Sorting): SQL {
+  const way = (isNaturallyDown: boolean) =>
+    (direction === undefined ? isNaturallyDown : direction === SORT_DIRECTION.des) ? sql`desc` : sql`asc`
+  if (sort === SORT_KEY.distance && near) return sql`far ${way(false)}, id`
+  if (sort === SORT_KEY.rating) return sql`rating ${way(true)}, rating_count ${way(true)}, id`
+  if (sort === SORT_KEY.maxDiscount) return sql`max_discount ${way(true)}, id`
+  if (sort === SORT_KEY.price) return sql`price ${way(false)} nulls last, id`
+  if (sort === SORT_KEY.soonest) return sql`first ${way(false)} nulls last, far nulls last, rating desc, id`
+  if (place.station) return sql`is_called desc, far ${way(false)}, position, id`
+  return scored ? sql`score ${way(true)}, position, id` : sql`position ${way(false)}, id`
+}
+
+/** The tables of a statement, the last of them `base`: what the question finds, but for category, tag and place. */
+function tablesOf(parts: Parts, sorting: Sorting): SQL {
+  const { category, tag, place, others, words, scored, asked, free, isFreeOnly, price, duration } = parts
+  const length = asked ? sql`coalesce(${asked.minutes}, ${duration}::int)` : sql`${duration}::int`
+  const kept = and(
+    isFreeOnly ? sql`first is not null` : undefined,
+    price.min === undefined ? undefined : sql`price >= ${price.min}::int`,
+    price.max === undefined ? undefined : sql`price <= ${price.max}::int`,
+  )
+  const base = sql`base as materialized (
+    select * from (
+      select ${shops.id} as id, ${shops.categoryIds} as categories, ${shops.locationId} as place, ${shops.areaId} as area,
+        ${place.city} as in_city, ${holds(category)} as in_category, ${holds(tag)} as in_tag,
+        ${holds(place.where)} as in_place, ${place.called ? holds(place.called) : sql`false`} as is_called,
+        ${shops.position} as position, ${shops.rating} as rating, ${shops.ratingCount} as rating_count,
+        ${shops.maxDiscount} as max_discount, ${scored ? sql`scored.score` : sql`0`} as score,
+        ${farOf(parts, sorting)} as far, ${asked?.price ?? sql`null::int`} as price,
+        ${free ? free.first(length) : sql`null::int`} as first
+      from ${shops} ${scored ? sql`join scored on scored.id = ${shops.id}` : sql``}
+      ${asked?.joins ?? sql``} ${free?.joins ?? sql``}
+      where ${holds(and(scored ? undefined : words, ...others))}
+      offset 0
+    ) as found where ${holds(kept)}
+  )`
+  return sql`with ${list([
+    ...(scored ? [sql`scored as materialized (${scored})`] : []),
+    ...(asked?.ctes ?? []),
+    ...(free?.ctes ?? []),
+    base,
+  ])}`
+}
+
+/** A facet with its count, or a shop with its place on the page. */
+export type AnswerRow = { facet: 'category' | 'tag' | 'place' | 'area' | 'all' | 'page'; id: string; count: number }
+
+/**
+ * One statement for a whole answer: a page of shops in their order, and how many each choice would show beside the
+ * other choices. Shops of one city, area and list of categories are counted together first.
+ */
+export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit }: Page): SQL {
+  return sql`
+    ${tablesOf(parts, sorting)}, groups as materialized (
+      select place, area, categories, in_city, in_category, in_tag, in_place, count(*)::int as count
+      from base group by place, area, categories, in_city, in_category, in_tag, in_place
+    )
+    select 'all' as facet, '' as id, coalesce(sum(count), 0)::int as count from groups
+      where in_category and in_tag and in_place
+    union all
+    select 'category', one, sum(count)::int from groups, unnest(categories) as one where in_tag and in_place group by one
+    union all
+    select 'tag', tag_id, count(*)::int from base join shop_tags on shop_id = base.id
+      where in_category and in_place group by tag_id
+    union all
+    select 'place', place, sum(count)::int from groups where in_category and in_tag group by place
+    union all
+    select 'area', area, sum(count)::int from groups
+      where in_category and in_tag and in_city and area is not null group by area
+    union all
+    select 'page', id, place::int from (
+      select id, row_number() over (order by ${orderOf(parts, sorting)}) as place from base
+      where in_category and in_tag and in_place
+      order by ${orderOf(parts, sorting)} limit ${limit} offset ${offset}
+    ) as page`
+}
+
+/** How many shops a question finds, and what the cheapest asks. */
+export const countStatement = (parts: Parts): SQL => sql`
+  ${tablesOf(parts, { sort: SORT_KEY.default, direction: undefined, near: null })}
+  select count(*)::int as count, min(price)::int as price from base where in_category and in_tag and in_place`

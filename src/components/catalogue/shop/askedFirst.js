@@ -1,0 +1,20 @@
+// Blocking and small: the service that the address asks for stands first and unfolded before the first frame. The list
+// waits for it, since what has been drawn would have to make room.
+try {
+  const asked = new URLSearchParams(location.search).get('typeId')
+  if (asked) {
+    const sheet = new CSSStyleSheet()
+    const card = `.type#${CSS.escape(`service-${asked}`)}`
+    for (const rule of [
+      `${card}{order:-1;display:block!important;margin-inline:-12px;padding-inline:12px;border-radius:18px;background:var(--brand-soft);--ink-3:var(--ink-2)}`,
+      `${card} .type__about{-webkit-line-clamp:4}`,
+      `${card} details::details-content{content-visibility:visible}`,
+      `.types:not(:has(${card} ~ *)){visibility:hidden}`,
+    ])
+      sheet.insertRule(rule)
+    document.adoptedStyleSheets = [sheet]
+    document.addEventListener('DOMContentLoaded', () => {
+      if (!document.querySelector(card)) document.adoptedStyleSheets = []
+    })
+  }
+} catch {}
