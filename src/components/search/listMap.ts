@@ -1,5 +1,5 @@
 import { cardsOn } from '#components/ui/map/card.ts'
-import { isCalm, type MapWords, type OpenMap, openMap, prepareMap } from '#components/ui/map/openMap.ts'
+import { cornersOf, isCalm, type MapWords, type OpenMap, openMap, prepareMap } from '#components/ui/map/openMap.ts'
 import { pinsOn } from '#components/ui/map/pins.ts'
 import { readMapQuestion } from '#components/ui/map/pinText.ts'
 import { setHidden } from '#components/ui/searchField/hiddenFields.ts'
@@ -17,6 +17,8 @@ const CLOSE_ZOOM = 12.5
 const MOST_CARDS = 24
 /** What covers a phone's map above and below, so that what is chosen lies between. */
 const PHONE_PADDING = { top: 88, bottom: 236, left: 0, right: 0 }
+/** And a pin's own room beside that. */
+const PHONE_ROOM = { top: 52, bottom: 12, left: 64, right: 76 }
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
 const askedNow = () => document.querySelector<HTMLElement>('[data-asked]')?.dataset.asked ?? ''
 const rowOf = (urlName: string) =>
@@ -56,13 +58,10 @@ export async function startMap(section: HTMLElement) {
   const askedFirst = askedNow()
   let found: Pins | undefined = await findPins(askedFirst)
   const isPlace = /^\/[a-z]{2}\/locations\//.test(location.pathname)
+  const view = startOf(new URLSearchParams(location.search), found, isPlace, section.dataset.mapAt)
   let open: OpenMap
   try {
-    open = await openMap(container, startOf(new URLSearchParams(location.search), found, isPlace), {
-      words,
-      locale,
-      styleUrl,
-    })
+    open = await openMap(container, view, { words, locale, styleUrl })
   } catch {
     section.dataset.broken = ''
     return say(words.failed)
@@ -73,7 +72,10 @@ export async function startMap(section: HTMLElement) {
   say()
   part('acts')?.removeAttribute('hidden')
 
-  if (!isWide()) map.setPadding(PHONE_PADDING)
+  if (!isWide()) {
+    map.setPadding(PHONE_PADDING)
+    if ('bounds' in view) map.fitBounds(cornersOf(view.bounds), { padding: PHONE_ROOM, maxZoom: 14, animate: false })
+  }
   const pins = pinsOn(open, words, { onChosen: choose, onLit: lightRow })
   const cards = cardsOn(section, words, locale, (id) => follow(found?.items.find(({ _id }) => _id === id)))
   const question = () => readMapQuestion(new URLSearchParams(askedNow()))

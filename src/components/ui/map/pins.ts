@@ -4,7 +4,7 @@ import { boundsOf, isWithin } from '#domain/search/mapArea.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
 import { cornersOf, isCalm, type MapWords, type OpenMap } from './openMap.ts'
 import { type PinGroup, pinGroups } from './pinGroups.ts'
-import { freeTimesOf, lowestPrice, type MapQuestion, pinPrice, takesVisits } from './pinText.ts'
+import { lowestPrice, type MapQuestion, pinSays, takesVisits } from './pinText.ts'
 
 /** Drawn a little beyond the edge, so that a short pan finds them there. */
 const MARGIN = 0.25
@@ -12,37 +12,32 @@ const CLOSER = 2
 
 type Drawn = { marker: Marker; button: HTMLButtonElement; ids: string[] }
 
-/** What a group says, and in which look. */
-function saysOf({ members, name }: PinGroup, words: MapWords, question: MapQuestion) {
+/** What a pin says, and in which look: `label` to who does not see it where its text does not suffice. */
+type PinSays = { look: string; label?: string; name?: string; first?: string; strong: string; last?: string }
+
+function saysOf({ members, name }: PinGroup, words: MapWords, question: MapQuestion): PinSays {
   const [pin] = members
   const lowest = lowestPrice(members)
   const from = lowest > 0 ? fill(words.priceFrom ?? '', { price: formatPrice(lowest) }) : ''
   const count = members.length
   if (count > 1 || !pin) {
-    const label = fill((name ? words.district : words.clusterFrom) ?? '', {
-      name: name ?? '',
-      count,
-      price: formatPrice(lowest),
-    })
-    return { look: name ? 'pin pin--district' : 'pin pin--many', label, strong: name ?? String(count), weak: from }
+    const sentence = lowest > 0 ? (name ? words.district : words.clusterFrom) : words.cluster
+    const label = fill(sentence ?? '', { name: name ?? '', count, price: formatPrice(lowest) })
+    return { look: name ? 'pin pin--district' : 'pin pin--many', label, strong: name ?? String(count), last: from }
   }
-  if (!takesVisits(pin)) return { look: 'pin pin--point', name: pin.name, strong: '', weak: '' }
-  const [next] = freeTimesOf(pin, question)
-  const time = next && !next.isLater ? next.time : ''
-  // A shop without services has no price yet.
-  const strong = pinPrice(pin) > 0 ? formatPrice(pinPrice(pin)) : '…'
-  return { look: 'pin', name: `${pin.name}, `, strong, weak: time }
+  if (!takesVisits(pin)) return { look: 'pin pin--point', name: pin.name, strong: '' }
+  const { time, price } = pinSays(pin, question)
+  return { look: 'pin', name: `${pin.name}, `, first: time, strong: price }
 }
 
-const dotOf = ({ members: [pin, ...others] }: PinGroup, words: MapWords) =>
+const dotOf = ({ members: [pin, ...others] }: PinGroup, words: MapWords): PinSays =>
   others.length > 0
     ? {
         look: 'pin pin--dot pin--many',
         label: fill(words.cluster ?? '', { count: others.length + 1 }),
         strong: String(others.length + 1),
-        weak: '',
       }
-    : { look: 'pin pin--dot', name: pin?.name ?? '', strong: '', weak: '' }
+    : { look: 'pin pin--dot', name: pin?.name ?? '', strong: '' }
 
 type PinOptions = {
   onChosen: (pin: MapPin) => void
@@ -53,7 +48,7 @@ type PinOptions = {
 }
 
 /**
- * The pins of a map: price and next free time of each shop; of several that would cover each other how many and from
+ * The pins of a map: next free time and price of each shop; of several that would cover each other how many and from
  * which price, from afar by districts.
  */
 export function pinsOn({ map, mark }: OpenMap, words: MapWords, { onChosen, onLit, isDots = false }: PinOptions) {
@@ -76,15 +71,14 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, { onChosen, onLi
   function buttonOf(group: PinGroup): HTMLButtonElement {
     const says = isDots ? dotOf(group, words) : saysOf(group, words, question)
     const button = Object.assign(document.createElement('button'), { type: 'button', className: `${says.look} num` })
-    const part = (tag: 'span' | 'b', text: string | undefined, look = '') => {
-      if (!text) return
-      if (button.textContent && !look) button.append(' ')
-      button.append(Object.assign(document.createElement(tag), { textContent: text, className: look }))
-    }
-    if (says.label !== undefined) button.setAttribute('aria-label', says.label)
-    else part('span', says.name, 'sr-only')
-    part('b', says.strong)
-    part('span', says.weak)
+    const part = (tag: 'span' | 'b', text: string | undefined, look = '') =>
+      text ? [Object.assign(document.createElement(tag), { textContent: text, className: look })] : []
+    const shown = [part('span', says.first), part('b', says.strong), part('span', says.last)].flat()
+    // A district's price stands below its name.
+    const between = says.look === 'pin pin--district' ? ' ' : ' · '
+    if (says.label === undefined) button.append(...part('span', says.name, 'sr-only'))
+    else button.setAttribute('aria-label', says.label)
+    button.append(...shown.flatMap((one, at) => (at > 0 ? [between, one] : [one])))
     button.addEventListener('click', (event) => {
       event.stopPropagation()
       open(group)
