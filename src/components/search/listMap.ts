@@ -16,7 +16,7 @@ const CLOSE_ZOOM = 12.5
 /** The cards at the foot of a phone's map, one for each shop that is seen, the best first. */
 const MOST_CARDS = 24
 /** What covers a phone's map above and below, so that what is chosen lies between. */
-const PHONE_PADDING = { top: 88, bottom: 236, left: 0, right: 0 }
+const PHONE_PADDING = { top: 88, bottom: 280, left: 0, right: 0 }
 /** And a pin's own room beside that. */
 const PHONE_ROOM = { top: 52, bottom: 12, left: 64, right: 76 }
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
@@ -74,7 +74,7 @@ export async function startMap(section: HTMLElement) {
 
   if (!isWide()) {
     map.setPadding(PHONE_PADDING)
-    if ('bounds' in view) map.fitBounds(cornersOf(view.bounds), { padding: PHONE_ROOM, maxZoom: 14, animate: false })
+    if ('bounds' in view) map.fitBounds(cornersOf(view.bounds), { padding: PHONE_ROOM, maxZoom: 15, animate: false })
   }
   const pins = pinsOn(open, words, { onChosen: choose, onLit: lightRow })
   const cards = cardsOn(section, words, locale, (id) => follow(found?.items.find(({ _id }) => _id === id)))

@@ -38,11 +38,14 @@ describe('what a map of a city is drawn from', () => {
     expect(kbOf(files)).toBeLessThan(CENTRAL_BANGKOK_KB)
   })
 
-  it.each(MAP_CITIES.map(({ slug }) => slug))('is light enough for %s, and has every file that is asked for', (slug) => {
-    const { coast } = MAP_CITIES.find((city) => city.slug === slug)!
-    expect(kbOf([`${slug}.json`, ...(coast ? [`${slug}-coast.json`] : [])])).toBeLessThan(CITY_KB)
-    expect(features.has(`${slug}-coast.json`)).toBe(coast)
-  })
+  it.each(MAP_CITIES.map(({ slug }) => slug))(
+    'is light enough for %s, and has every file that is asked for',
+    (slug) => {
+      const { coast } = MAP_CITIES.find((city) => city.slug === slug)!
+      expect(kbOf([`${slug}.json`, ...(coast ? [`${slug}-coast.json`] : [])])).toBeLessThan(CITY_KB)
+      expect(features.has(`${slug}-coast.json`)).toBe(coast)
+    },
+  )
 
   it('says of the layers what the files have, and leaves out what a city lacks', () => {
     for (const { slug, streets } of MAP_CITIES) expect(kindsOf(slug).has('road')).toBe(streets)

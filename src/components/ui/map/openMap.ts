@@ -18,7 +18,7 @@ export type OpenMap = {
 const TIP_PX = 7
 const NEAREST_ZOOM = 17
 const FURTHEST_ZOOM = 4.2
-const FIT = { padding: 56, maxZoom: 14 }
+const FIT = { padding: 56, maxZoom: 15 }
 /** Whose city is sent for while the map's code is still coming. */
 const SEEN_FIRST_KM = 4
 /** Thailand with its neighbors: further off, our own map has nothing to show. */
