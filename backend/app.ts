@@ -1,10 +1,11 @@
 import { deviceOf, findSessionUser, hashToken, isKnownDevice, listOpenDesks } from '#backend/modules/accounts/index.ts'
-import { ensureDerived } from '#backend/modules/catalogue/index.ts'
+import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
+import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { dispatchOnce, startDispatch } from '#backend/modules/instant/index.ts'
 import { describeOrder } from '#backend/modules/orders/index.ts'
 import { ensureSearch } from '#backend/modules/search/index.ts'
-import { expireWaitlist } from '#backend/modules/vouchers/index.ts'
+import { expireWaitlist, findDealShareCard } from '#backend/modules/vouchers/index.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
@@ -23,8 +24,10 @@ import { startJobs } from './platform/jobs/start.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
+import { mountShareCards } from './platform/storage/serveShareCards.ts'
 import { mountShared } from './platform/storage/serveShared.ts'
 import { mountUploads } from './platform/storage/serveUploads.ts'
+import { mountVisitCards } from './platform/storage/serveVisitCards.ts'
 import { registerModules } from './register.ts'
 import { testingRoutes } from './testingRoutes.ts'
 
@@ -80,7 +83,9 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const rateLimit = env.RATE_LIMIT ? limitRates(database.pool, identity) : unlimited
     const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
+    mountVisitCards(app, { makeContext, storage, findVisit: findSharedVisit })
     mountShared(app, storage)
+    mountShareCards(app, { makeContext, storage, cards: { shops: findShopShareCard, deals: findDealShareCard } })
     mountHostedPages(app, {
       env,
       makeContext,

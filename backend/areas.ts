@@ -11,6 +11,7 @@ import {
   bookingChangeRoutes,
   reservationRoutes,
   scanRoutes,
+  sharedVisitRoutes,
 } from '#backend/modules/bookings/index.ts'
 import {
   areaRoutes,
@@ -52,6 +53,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Discovery', routes: brandRoutes },
   { area: 'Discovery', routes: shopListRoutes },
   { area: 'Discovery', routes: scanRoutes },
+  { area: 'Bookings', routes: sharedVisitRoutes },
   { area: 'Shops', routes: shopRoutes },
   { area: 'Shops', routes: shopDealRoutes },
   { area: 'Shops', routes: slotRoutes },

@@ -41,7 +41,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   soak: () => measureSoak(stage),
   search: async () => {
     const demo = await timeShopPages(stage)
-    return [...(await measureSearch(stage.db)), ...compareShopPages(demo, await timeShopPages(stage))]
+    return [...(await measureSearch(stage.db, url)), ...compareShopPages(demo, await timeShopPages(stage))]
   },
   backend: measureBackend,
   databaseDeath: measureDatabaseDeath,

@@ -74,6 +74,25 @@ for (const { name, from, text } of FILES) {
   writeFileSync(join(TARGET, `${name}.woff2`), cut)
   console.log(`${name}: ${(cut.length / 1024).toFixed(1)} KB`)
 }
+/** What the backend draws pictures of links with: a rasterizer takes outlines, and outlines come from TrueType. */
+const DRAWN = [
+  { name: 'words', from: LATIN, text: MAIN + ACCENTS, at: 500 },
+  { name: 'words-thai', from: THAI, text: characters([0xe01, 0xe3a], [0xe3f, 0xe5b], [0x25cc]), at: 500 },
+  { name: 'words-cyrillic', from: CYRILLIC, text: characters([0x401], [0x410, 0x44f], [0x451]), at: 500 },
+  { name: 'place', from: PLACE, text: MAIN + ACCENTS },
+  { name: 'place-thai', from: PLACE_THAI, text: characters([0xe01, 0xe3a], [0xe40, 0xe5b], [0x25cc]) },
+]
+const DRAWN_TARGET = 'backend/platform/storage/fonts'
+
+mkdirSync(DRAWN_TARGET, { recursive: true })
+for (const { name, from, text, at } of DRAWN) {
+  const cut = await subsetFont(readFileSync(new URL(from)), text, {
+    targetFormat: 'truetype',
+    variationAxes: at ? { wght: at } : ({} as Record<string, number>),
+  })
+  writeFileSync(join(DRAWN_TARGET, `${name}.ttf`), cut)
+  console.log(`${name}: ${(cut.length / 1024).toFixed(1)} KB`)
+}
 copyFileSync(new URL('../LICENSE', LATIN), join(TARGET, 'LICENSE-anuphan.txt'))
 copyFileSync(new URL('../LICENSE', PLACE), join(TARGET, 'LICENSE-trirong.txt'))
 copyFileSync(new URL('../LICENSE', CYRILLIC), join(TARGET, 'LICENSE-ibm-plex-sans.txt'))

@@ -35,7 +35,8 @@ const shape = (kind: string, geometry: Geometry, more: Record<string, unknown> =
 })
 const namesOf = ({ nameTh, nameEn }: Record<string, unknown>) => ({
   ...(nameTh ? { th: nameTh } : {}),
-  ...(nameEn ? { en: nameEn } : {}),
+  // Of one station the map's authors wrote what it is behind its name.
+  ...(nameEn ? { en: String(nameEn).replace(/ (BTS|MRT) Station$/, '') } : {}),
 })
 const inBox =
   ({ box: [south, west, north, east] }: MapCity) =>

@@ -39,7 +39,7 @@ const paymentSession = (cookies: string | undefined) => /(?:^|;\s*)pay=([\w-]{20
 const UPLOADS = /^\/pictures\/(profile|review|receipt)-[0-9a-f]{32}-\d+\.\w+$/
 
 /** Pictures to share, which the backend draws. */
-const SHARED = /^\/og\/[\w-]+\.jpg$/
+const SHARED = /^\/og\/(?:(?:shops|deals)\/[a-z]{2}\/)?[\w%.~-]+\.jpg$/
 
 /** Calls, the payment pages that the backend hosts (spec section 2), what was uploaded to it and what it draws. */
 export const isForBackend = (path: string) =>

@@ -1,6 +1,7 @@
 import { bangkokDate, weekdayOf } from '#domain/bangkokTime.ts'
 import type { CancelTerms } from '#domain/bookings/cancelTerms.ts'
 import type { BookingDescription } from '#domain/bookings/describeBooking.ts'
+import { USUAL_WAY_MINUTES } from '#domain/bookings/leaveTime.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { isOfPrice } from '#domain/orders/refundReason.ts'
@@ -34,6 +35,8 @@ export type BookingText = {
   act: string
   /** '' where it was never moved. */
   moved: string
+  /** What the time to leave is reckoned with; '' where none is said. */
+  way: string
 }
 
 /** What is needed to say what canceling costs; also an island has it. */
@@ -144,6 +147,7 @@ export function bookingText(
     money: say(money.kind === 'dueAtShop' && isAtHome ? 'money.dueAtHome' : `money.${money.kind}`),
     cancel: cancelText(cancel, locale, t),
     act: say(`act.${booking.act}`),
+    way: leaveAt && leaveAt > now ? fill(t.way, { minutes: String(USUAL_WAY_MINUTES) }) : '',
     moved: movedFrom ? fill(t.moved, { moment: momentText(movedFrom, locale, t) }) : '',
   }
 }

@@ -53,6 +53,12 @@ export function foundLife(shown: Shown, asksWhen: boolean): CacheLife {
 export const homeLife = (shown: Shown): CacheLife =>
   listLife(shown, [cacheTag.home, cacheTag.content, cacheTag.flashSales, cacheTag.brands, cacheTag.promotions])
 
+/** Home with the answers to a question: who is free soonest may be another shop a minute later. */
+export function answersLife(shown: Shown): CacheLife {
+  const life = homeLife(shown)
+  return { ...life, maxAge: Math.min(life.maxAge, ASKED_TIME_SECONDS) }
+}
+
 /** A shop says its next free times, today's hours, its running deals and what guests wrote. */
 export const shopLife = ({ now, endsAt = [] }: Shown, shopId: string, brandId?: string): CacheLife => ({
   maxAge: until(now, untilNextSlot(now), endsAt),

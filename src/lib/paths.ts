@@ -19,6 +19,10 @@ type ReviewsQuery = { type?: string; rating?: number; page?: number }
 /** What an address of a shop has already chosen; `at` is 'YYYY-MM-DDTHH:mm' on a clock in Bangkok. */
 export type ShopChoice = { typeId: string; option: string; guests?: number | undefined; at?: string | undefined }
 
+type SearchWords = {
+  [Name in 'q' | 'categoryIds' | 'tagIds' | 'location' | 'date' | 'time' | 'sort']?: string | undefined
+} & { guests?: number | undefined }
+
 type ListTab = 'paying' | 'reviewing' | 'booking' | 'voucher' | 'wowcher' | 'reserved' | 'historical'
 
 type OrderQuery = { reservationId?: string; voucherId?: string; cartId?: string; tipId?: string; moveId?: string }
@@ -32,6 +36,9 @@ export function pathsOf(locale: Locale) {
     /** A path that the backend names without its language, such as a banner's link. */
     within: (path: string) => `/${locale}${path.startsWith('/') ? path : `/${path}`}`,
     location: (slug: string) => to('locations', slug),
+    /** Home with the query of a question ('' is the first one), of the first city where no place is named. */
+    asking: (slug: string | undefined, question: string) =>
+      `${slug === undefined ? to() : to('locations', slug)}${question && `?${question}`}`,
     category: (slug: string) => to('categories', slug),
     /** `redirect` is the path, with its query, to return to after log-in; `ended`: a log-in ran out. */
     login: (redirect?: string, ended = false) => withQuery(to('login'), { redirect, ended: ended ? '1' : undefined }),
@@ -71,8 +78,9 @@ export function pathsOf(locale: Locale) {
     dealPayment: (id: string) => to('deals', id, 'payment'),
     brand: (slug: string) => to('brands', slug),
     brandReviews: (slug: string, query: ReviewsQuery = {}) => withQuery(to('brands', slug, 'reviews'), query),
-    search: (query: { q?: string; categoryIds?: string; tagIds?: string; location?: string } = {}) =>
-      withQuery(to('search'), query),
+    search: (query: SearchWords = {}) => withQuery(to('search'), query),
+    /** The search as a map. */
+    map: () => withQuery(to('search'), { view: 'map' }),
     tag: (slug: string) => to('tags', slug),
     qrScanner: () => to('qr-scanner'),
     thankYou: (order: OrderQuery = {}) => withQuery(to('thank-you'), order),
@@ -84,7 +92,6 @@ export function pathsOf(locale: Locale) {
     pointInfo: () => to('point-info'),
     notFound: () => to('404'),
     me: () => to('me'),
-    menu: () => to('me', 'menu'),
     changePassword: () => to('me', 'change-password'),
     myBookings: (query: { cartId?: string; notify?: string } = {}) => withQuery(to('me', 'booking'), query),
     /** A tab of the customer's bookings, from one of them on. */

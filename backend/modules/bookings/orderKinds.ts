@@ -97,8 +97,9 @@ export const moveKind: OrderKindSpec = {
   },
   checkMethod: checkDifferenceMethod,
   onPaid: applyMove,
-  async onReleased(tx, { id }, { reason, now }) {
-    const move = await freeMove(tx, id)
+  async onReleased(tx, order, { reason, now }) {
+    const move = await freeMove(tx, order.id)
+    if (move) await notifyDesksOf(tx, order)
     if (move && reason === 'expired') await mailBooking(tx, move.bookingId, { template: 'visitStays', now })
   },
   async namedInMail(tx, id) {

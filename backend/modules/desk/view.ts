@@ -6,8 +6,10 @@ import {
   type BookingRow,
   bookings,
   expireBookingsOf,
+  findMovedMoney,
   findTips,
   selectBookings,
+  standingMoveAt,
   type TipRow,
 } from '#backend/modules/bookings/index.ts'
 import { findProgress } from '#backend/modules/instant/index.ts'
@@ -52,8 +54,10 @@ type Span = { from: Date; until: Date }
 /** From the night that is still at work to the end of the day. */
 const today = (now: Date): Span => ({ from: startOfWork(now), until: endOfDay(bangkokDate(now)) })
 
+/** The visits of a span, and those that keep a place in it until a move is paid. */
 async function listVisits(ctx: ServiceContext, shop: DeskShop, { from, until }: Span): Promise<DeskReservation[]> {
-  const then = and(eq(bookings.shopId, shop.id), between(bookings.time, from, until))
+  const isThen = or(between(bookings.time, from, until), standingMoveAt(ctx.db, { from, until }))
+  const then = and(eq(bookings.shopId, shop.id), isThen)
   return viewVisits(ctx, shop, await selectBookings(ctx.db).where(then).orderBy(asc(bookings.time)).limit(LISTED))
 }
 
@@ -70,6 +74,10 @@ export async function viewVisits(
     rows.map(({ id }) => id),
     now,
   )
+  const movedMoneyOf = await findMovedMoney(
+    { db, now },
+    rows.map(({ id }) => id),
+  )
   const progressOf = await findProgress({ db, now, locale }, [...rows], shop)
   return rows.map((row) => {
     const { id, durationMinutes, guestCount, name, telPrefix, tel, note, price, isPaid, paymentMethod } = row
@@ -82,6 +90,8 @@ export async function viewVisits(
       status: isMissed(row, now) ? 'missing' : row.status,
       time: row.time.toISOString(),
       endsAt: endOf(row)?.toISOString() ?? null,
+      movedFrom: row.movedFrom?.toISOString() ?? null,
+      ...movedMoneyOf(id),
       lines: row.lines.map((line) => {
         const { typeName, duration, guestCount, guestNames = [] } = line
         return { typeName: textIn(typeName, locale), duration, guestCount, guestNames, guestTimes: timesOf(line) }

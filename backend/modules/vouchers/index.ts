@@ -7,6 +7,7 @@ export {
 } from './code/codeAllocation.ts'
 export { checkAllocatedUntil, coverBooking, useAllocatedCodes } from './code/coverBooking.ts'
 export { lockShown } from './code/lock.ts'
+export { findDealShareCard } from './deal/shareCard.ts'
 export { deliverGifts } from './gift/deliver.ts'
 export { expireGifts } from './gift/takeBack.ts'
 export { mailOrder } from './mails/mailVouchers.ts'

@@ -4,15 +4,19 @@
  */
 import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
+import { type DrawnCard, drawShareCard } from './drawShareCard.ts'
 import { drawShared } from './drawShared.ts'
+import { type DrawnVisit, drawVisitCard } from './drawVisitCard.ts'
 import { type EncodedPicture, encodePicture, type Shape } from './encodePicture.ts'
 
 export type PictureJob =
   | { kind: 'encode'; bytes: Uint8Array; shape: Shape }
   /** The picture of a link, from a photo of the catalogue. */
-  | { kind: 'share'; photo: Uint8Array }
+  | { kind: 'share'; photo: Uint8Array; card?: DrawnCard }
+  /** The picture of a shared visit. */
+  | { kind: 'visit'; visit: DrawnVisit }
 
-export type PictureResults = { encode: EncodedPicture; share: Uint8Array }
+export type PictureResults = { encode: EncodedPicture; share: Uint8Array; visit: Uint8Array }
 
 /** `error` is what made a picture unreadable. */
 export type PictureOutcome = { done: PictureResults[keyof PictureResults] } | { error: string }
@@ -22,9 +26,15 @@ setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 sharp.concurrency(1)
 sharp.cache(false)
 
+function draw(job: PictureJob) {
+  if (job.kind === 'encode') return encodePicture(job.bytes, job.shape)
+  if (job.kind === 'visit') return drawVisitCard(job.visit)
+  return job.card ? drawShareCard(job.photo, job.card) : drawShared(job.photo)
+}
+
 async function outcomeOf(job: PictureJob): Promise<PictureOutcome> {
   try {
-    return { done: job.kind === 'encode' ? await encodePicture(job.bytes, job.shape) : await drawShared(job.photo) }
+    return { done: await draw(job) }
   } catch (error) {
     return { error: String(error) }
   }

@@ -6,7 +6,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Storage } from './openStorage.ts'
 import { drawInProcess } from './pictureProcesses.ts'
 
-const FOR_EVER = 'public, max-age=31536000, immutable'
+export const FOR_EVER = 'public, max-age=31536000, immutable'
 
 /** Pictures of the catalogue; never uploads of customers, which include receipts. */
 const NAME = /^(?!profile-|review-|receipt-)([a-z0-9][a-z0-9-]{0,99})\.jpg$/
@@ -18,7 +18,7 @@ const FOLDER = fileURLToPath(new URL('../../../public/pictures/', import.meta.ur
 const WIDTHS = [1200, 640, 320]
 
 /** The largest file of a picture. */
-async function readPhoto(name: string): Promise<Uint8Array | undefined> {
+export async function readPhoto(name: string): Promise<Uint8Array | undefined> {
   for (const width of WIDTHS) {
     const found = await readFile(`${FOLDER}${name}-${width}.jpg`).catch(() => undefined)
     if (found) return found

@@ -2,12 +2,22 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { type SearchInput, writeSearchInput } from '#domain/search/searchInput.ts'
+import type { Way } from '#domain/search/waysOut.ts'
 import { formatDay, formatRating } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
 
-/** `asked`: the query of the same search for the map. */
-export type Found = AnswerOf<(typeof searchCalls)['GET /search']> & { asked?: string }
+type Counted<Change> = Change & { count: number }
+
+/**
+ * `asked`: the query of the same search for the map; `quick`: usual limits, with what each would leave; `ways`: where
+ * nothing fits, what to give up, with what that would find.
+ */
+export type Found = AnswerOf<(typeof searchCalls)['GET /search']> & {
+  asked: string
+  quick: Counted<{ change: Partial<SearchInput> }>[]
+  ways: Counted<Way>[]
+}
 
 /** A choice that the page itself has made is not offered. */
 type Offered = 'categories' | 'places' | 'areas' | 'tags'

@@ -1,18 +1,6 @@
 import { startMenu } from '#components/shell/menu.ts'
+import { formAddress } from './formAddress.ts'
 import { isWide } from './isWide.ts'
-
-/** The address of the form, without empty fields and with one comma-separated list for each name. */
-function addressOf(form: HTMLFormElement): string {
-  const query = new URLSearchParams()
-  for (const [name, value] of new FormData(form)) {
-    if (typeof value !== 'string' || !value) continue
-    const before = query.get(name)
-    query.set(name, before ? `${before},${value}` : value)
-  }
-  const asked = query.toString().replaceAll('%2C', ',')
-  const path = new URL(form.action).pathname
-  return asked ? `${path}?${asked}` : path
-}
 
 let asking: AbortController | undefined
 let shown = location.search
@@ -34,7 +22,10 @@ function replaceList(next: Document) {
   const open = [...list.querySelectorAll('details')].map(({ open }) => open)
   list.replaceChildren(...fresh.childNodes)
   document.title = next.title
-  document.querySelector('[data-also]')?.replaceChildren(...(next.querySelector('[data-also]')?.childNodes ?? []))
+  // What else says the question.
+  for (const also of ['[data-also]', '[data-askbar]']) {
+    document.querySelector(also)?.replaceChildren(...(next.querySelector(also)?.childNodes ?? []))
+  }
   for (const [index, details] of [...list.querySelectorAll('details')].entries()) details.open = open[index] ?? false
   for (const menu of list.querySelectorAll<HTMLDetailsElement>('[data-menu]')) startMenu(menu)
   if (again) list.querySelector<HTMLElement>(again)?.focus()
@@ -48,7 +39,7 @@ export async function refreshList(form: HTMLFormElement) {
   asking?.abort()
   const mine = new AbortController()
   asking = mine
-  const address = addressOf(form)
+  const address = formAddress(form)
   const list = document.querySelector('[data-list]')
   list?.setAttribute('aria-busy', 'true')
   try {
@@ -73,7 +64,9 @@ document.addEventListener('submit', (event) => {
   const form = listForm(event)
   if (!form) return
   event.preventDefault()
-  location.assign(addressOf(form))
+  // An open dialog has an entry of the history, which the list that it asks for takes over.
+  if (document.querySelector('dialog[open]')) location.replace(formAddress(form))
+  else location.assign(formAddress(form))
 })
 document.addEventListener('change', (event) => {
   const form = listForm(event)

@@ -1,13 +1,15 @@
 import { Mail, Phone } from 'lucide-react'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
 import { startTimes } from '#domain/availability/staggeredStarts.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
+import { fill, formatDate, formatNumber, formatPrice } from '#i18n/format.ts'
 import { isLocale, langOf, nameOf } from '#i18n/locales.ts'
 import { guestsText, spanText } from '#i18n/whenText.ts'
 import { confirmBooking, markBookingMissing } from '#stores/desk/deskActions.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
 import { InstantSteps } from './InstantSteps.tsx'
+import { MovedMoney } from './MovedMoney.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 import '#styles/primitives/buttonVariants.css'
 import '#styles/primitives/badge.css'
@@ -106,6 +108,7 @@ export function Visit({ visit, words, day }: CardProps) {
         <b className="num">{formatPrice(price)}</b> {t[`pay.${paymentState}`]}
         {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
       </p>
+      <MovedMoney visit={visit} t={t} />
       <InstantSteps visit={visit} t={words.instant} errors={errors} />
       <ActionRefusal about={_id} errors={errors} />
       {(canConfirm || canMarkMissing) && (
@@ -126,20 +129,22 @@ export function Visit({ visit, words, day }: CardProps) {
   )
 }
 
-type Props = { visits: readonly DeskReservation[]; words: DeskWords; isToday: boolean }
+type Props = { visits: readonly DeskReservation[]; date: string; words: DeskWords; isToday: boolean }
 
-const GROUPS = [
-  ['coming', (status: string) => status === 'reserved'],
-  ['been', (status: string) => status === 'confirmed'],
-  ['off', (status: string) => status === 'canceled' || status === 'missing'],
-] as const
+/** Of another day, and here because it keeps a place until its difference is paid. */
+const isMovingTo = (date: string, { time, openMove }: DeskReservation): boolean =>
+  openMove !== null && bangkokDate(openMove.time) === date && bangkokDate(time) !== date
 
-/** The day's visits: who is still to come, who came, who does not. */
-export function Visits({ visits, words, isToday }: Props) {
+/** The day's visits: who is still to come, who came, who does not, and who may move here. */
+export function Visits({ visits, date, words, isToday }: Props) {
   const { t } = words
   if (visits.length === 0) return <p className="text-ink-2">{isToday ? t.nobodyToday : t.nobodyThen}</p>
-  return GROUPS.map(([group, isOf]) => {
-    const those = visits.filter(({ status }) => isOf(status))
+  const moving = visits.filter((visit) => isMovingTo(date, visit))
+  const ofDay = (...statuses: DeskReservation['status'][]) =>
+    visits.filter((visit) => statuses.includes(visit.status) && !moving.includes(visit))
+  const groups = { coming: ofDay('reserved'), moving, been: ofDay('confirmed'), off: ofDay('canceled', 'missing') }
+  return (['coming', 'moving', 'been', 'off'] as const).map((group) => {
+    const those = groups[group]
     if (those.length === 0) return null
     return (
       <section key={group} className="desk__part" aria-labelledby={`desk-${group}`}>
@@ -148,7 +153,12 @@ export function Visits({ visits, words, isToday }: Props) {
         </h2>
         <ul className="grid gap-s3">
           {those.map((visit) => (
-            <Visit key={visit._id} visit={visit} words={words} />
+            <Visit
+              key={visit._id}
+              visit={visit}
+              words={words}
+              day={group === 'moving' ? formatDate(visit.time) : undefined}
+            />
           ))}
         </ul>
       </section>

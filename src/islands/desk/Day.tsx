@@ -64,7 +64,7 @@ export function Day({ desk, words }: Props) {
       </div>
       {shown && (
         <>
-          <Visits visits={shown.reservations} words={words} isToday={isToday} />
+          <Visits visits={shown.reservations} date={shown.date} words={words} isToday={isToday} />
           <Entries entries={shown.entries} words={words} />
         </>
       )}

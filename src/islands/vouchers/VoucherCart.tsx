@@ -70,6 +70,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
       )}
       {lines.length === 0 ? (
         <div className="calm" aria-busy={changing !== null || undefined}>
+          <img src="/scenes/cart.svg" width={240} height={240} alt="" />
           <h2>{t.cartEmptyTitle}</h2>
           <p>{t.cartEmptyText}</p>
           <a className="btn" href={paths.flashSale()}>

@@ -6,6 +6,7 @@ import type { reservationCalls } from './bookings/bookings.ts'
 import type { bookingChangeCalls } from './bookings/changes.ts'
 import type { bookingCardCalls } from './bookings/comfortCard.ts'
 import type { scanCalls } from './bookings/scan.ts'
+import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
 import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
@@ -40,6 +41,7 @@ type EveryCall = typeof favouriteCalls &
   typeof bookingChangeCalls &
   typeof bookingCardCalls &
   typeof scanCalls &
+  typeof sharedVisitCalls &
   typeof areaCalls &
   typeof brandCalls &
   typeof brandListCalls &

@@ -151,6 +151,16 @@ export const reviewCalls = {
     query: ReviewFilter,
     answer: ReviewList,
   },
+  'GET /reviews/latest': {
+    about:
+      'The latest reviews with a comment of four stars and up that were written in the language named (locale segment or BCP-47 tag), else in that of the header; of each shop one. Home.',
+    auth: false,
+    query: z.object({
+      lang: z.string().max(20).optional(),
+      limit: z.coerce.number().int().min(1).max(24).default(REVIEW_PAGE_SIZE),
+    }),
+    answer: z.object({ items: z.array(Review) }),
+  },
   'GET /reviews/reservations/{id}': {
     about: 'The review of an own visit, or what is needed to write it. Review page of a visit, ticket.',
     auth: true,

@@ -74,9 +74,9 @@ export const MapPin = ShopCard.pick({
 }).extend({ image: Picture, asked, times })
 export type MapPin = z.infer<typeof MapPin>
 
-const price = z.coerce.number().int().min(0).max(10_000_000)
-
 const halfHour = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/)
+
+const price = z.coerce.number().int().min(0).max(10_000_000)
 
 const SearchQuery = z.object({
   q: z.string().max(200).default(''),
@@ -89,6 +89,7 @@ const SearchQuery = z.object({
   date: z.string().max(10).optional(),
   time: halfHour.optional(),
   from: halfHour.optional().describe('Not this half hour alone, as `time` says, but all of the date from it on.'),
+  until: halfHour.optional().describe('And before this one.'),
   guests: z.coerce.number().int().min(1).max(1000).optional(),
   duration: z.coerce.number().int().min(1).max(1440).default(60),
   minPrice: price.optional(),

@@ -170,6 +170,10 @@ export const WALK_MAX_KM = 1.5
 export const EVENING_FROM = '17:00'
 /** Where nothing is free within so many hours from now, the next morning is answered. */
 export const SOON_HOURS = 3
+/** The category that a question without words means. */
+export const ANY_MASSAGE = 'massage'
+/** So many shops answer on the home page. */
+export const ANSWER_COUNT = 3
 
 // Map: the default is the middle of Bangkok
 export const EARTH_RADIUS_KM = 6371

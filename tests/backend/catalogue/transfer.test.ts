@@ -12,6 +12,7 @@ import { listenForPurges } from '#backend/platform/cacheTags/purge.ts'
 import * as schema from '#backend/schema.ts'
 import type { Slot } from '#contract/availability.ts'
 import type { Shop, ShopCard } from '#contract/catalogue/shops.ts'
+import type { DealCard } from '#contract/vouchers/deals.ts'
 import { ground } from '#demo/ground.ts'
 import { bookableShop } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
@@ -123,6 +124,22 @@ describe('a catalogue of one’s own in an empty database', () => {
     }
     const { items } = await get<{ items: { name: string }[] }>('/search/hint?q=rim')
     expect(items.map(({ name }) => name)).toContain('Rim Khlong')
+  })
+
+  it('strikes no price at which nothing was ever sold', async () => {
+    const never = { ...foot, timePrices: [{ time: 60, price: 400, maxPercentage: 10, listPriceSold: false }] }
+    const deal = { kind: 'deal', _id: 'rim-khlong-deal', shop: 'rim-khlong', typeName: 'Foot massage', duration: 60 }
+    const invented = { ...deal, originalPrice: 900, originalPriceSold: false, price: 300, quota: 5, stock: 5 }
+    expect((await load(opened, never, invented)).bad).toEqual([])
+    const { shop: shown } = await get<{ shop: Shop }>('/shops/rim-khlong')
+    expect(shown).toMatchObject({ minPrice: 360, minPriceBefore: null, maxDiscount: 0 })
+    const { items } = await get<{ items: DealCard[] }>('/deals/shops/rim-khlong')
+    expect(items).toMatchObject([{ originalPrice: 300, price: 300, discount: 0 }])
+    expect((await load(opened, foot, { ...invented, originalPriceSold: true })).bad).toEqual([])
+    expect((await get<{ items: DealCard[] }>('/deals/shops/rim-khlong')).items).toMatchObject([
+      { originalPrice: 900, discount: 67, shop: { area: expect.stringMatching(/./), rating: 0, ratingCount: 0 } },
+    ])
+    await opened.db.delete(schema.deals)
   })
 
   it('is changed by a second import, not doubled; what a line leaves out stays', async () => {

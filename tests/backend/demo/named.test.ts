@@ -27,6 +27,14 @@ const shopNamed = async ({ id }: { id: string }) =>
 const optionNamed = async ({ id }: { id: string }) =>
   (await db.select().from(schema.timePrices).where(eq(schema.timePrices.id, id)))[0]!
 
+it('a deal of the demo strikes no more than its service costs at the counter', async () => {
+  const rows = await db
+    .select({ id: schema.deals.id, before: schema.deals.originalPrice, list: schema.timePrices.price })
+    .from(schema.deals)
+    .leftJoin(schema.timePrices, eq(schema.timePrices.id, schema.deals.timePriceId))
+  expect(rows.filter(({ before, list }) => list === null || before > list)).toEqual([])
+})
+
 describe('the calendar of the demo', () => {
   it('adds up: every half hour holds the guests of the visits that stand, and no more than fit', async () => {
     const wanted = new Map<string, number>()

@@ -30,10 +30,11 @@ export async function reportPaid(
   request: APIRequestContext,
   { id, price: amount }: Ordered,
   eventId: string = randomUUID(),
+  kind: 'reservation' | 'voucher' = 'reservation',
 ) {
   const secret = readFileSync(join(process.env.SABAI_E2E_DATA ?? '', 'secrets/payment-webhook'), 'utf8')
   const at = new Date().toISOString()
-  const raw = JSON.stringify({ id, kind: 'reservation', status: 'paid', amount, eventId, at })
+  const raw = JSON.stringify({ id, kind, status: 'paid', amount, eventId, at })
   const answer = await request.post('/api/payment/webhook', {
     headers: {
       'content-type': 'application/json',

@@ -34,6 +34,7 @@ const visit = {
     lang: 'th',
     cancelReason: null,
   },
+  ...{ movedFrom: null, openMove: null, moneyBack: null },
   ...{ tip: 0, isInstant: false, canConfirm: true, canMarkMissing: true },
   lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [], guestTimes: [] }],
 }

@@ -21,6 +21,7 @@ const visit = {
   },
   ...{ guestCount: 1, name: 'Mali', telPrefix: '+66', tel: '812345678', email: '', note: '', price: 600, tip: 0 },
   ...{ isPaid: false, paymentMethod: 'CASH', paymentState: 'atShop', therapistPreference: 'any', lang: 'en' },
+  ...{ movedFrom: null, openMove: null, moneyBack: null },
   ...{ cancelReason: null, isInstant: false, progress: null, canConfirm: false, canMarkMissing: false },
   lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [], guestTimes: [] }],
 }
@@ -159,4 +160,19 @@ it('blocks hours of the whole shop, and undoes it', async () => {
   await user.click(screen.getByRole('button', { name: t.undo }))
   await waitFor(() => expect(screen.queryByText('Hours blocked: Course')).toBeNull())
   await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: t.dayToday })))
+})
+
+it('says of a visit that moves what is still to be paid or returned, and lists whoever may come from another day', async () => {
+  const openMove = { time: '2026-11-21T18:00:00+07:00', amount: 140, payableUntil: '2026-11-20T12:30:00+07:00' }
+  const elsewhere = { ...visit, _id: 'v2', name: 'Nok', time: '2026-11-22T14:00:00+07:00', openMove }
+  const cheaper = { ...visit, movedFrom: '2026-11-20T10:00:00+07:00', moneyBack: { amount: 90, isSent: false } }
+  await open({ reservations: [cheaper, elsewhere] })
+  const part = screen.getByRole('heading', { name: /Place kept for a move/ }).closest('section')!
+  expect(within(part).getByText(/Moves to 2026\/11\/21 18:00 once ฿140 more is paid, until 12:30/)).toBeTruthy()
+  expect(within(part).getByText('2026/11/22')).toBeTruthy()
+  const coming = screen.getByRole('heading', { name: /Still to come/ }).closest('section')!
+  expect(within(coming).getByText('Moved from 2026/11/20 10:00')).toBeTruthy()
+  expect(within(coming).getByText(/฿90 is still to go back/)).toBeTruthy()
+  say({ reservations: [{ ...cheaper, moneyBack: { amount: 90, isSent: true } }] })
+  expect(await screen.findByText(/฿90 went back/)).toBeTruthy()
 })

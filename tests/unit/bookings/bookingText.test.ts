@@ -21,7 +21,7 @@ describe('a booking in words', () => {
       })
       for (const [key, line] of Object.entries(text)) {
         expect(line, key).not.toMatch(/\{\{|undefined|null|NaN/)
-        if (key !== 'moved') expect(line, key).not.toBe('')
+        if (key !== 'moved' && key !== 'way') expect(line, key).not.toBe('')
       }
       expect(text.when).toMatch(/^11:00.13:00 · 2/)
     },
@@ -35,6 +35,8 @@ describe('a booking in words', () => {
 
   it('says when to leave, and until when it can be paid', () => {
     expect(told({}, new Date('2026-11-28T02:00:00Z')).chip).toBe('Today, leave at 10:20')
+    expect(told({}, new Date('2026-11-28T02:00:00Z')).way).toContain('30 minutes on the way')
+    expect(told({}, new Date('2026-11-28T03:30:00Z')).way).toBe('')
     expect(told({ isPaid: false, paymentState: 'pending' }, THURSDAY_EVENING).chip).toBe('Pay by 20:52')
     expect(told({ status: 'confirmed' }, new Date('2026-11-28T04:10:00Z')).chip).toBe('Here until 13:00')
   })

@@ -14,7 +14,7 @@ type Shop = Parameters<FindFreeTimes>[1][number]
 
 /**
  * The next free half hours of many shops as instants, at most five; one query for all of them. On the date asked for
- * alone, else today, or tomorrow where today has none; in Bangkok.
+ * alone, else today or tomorrow in Bangkok.
  */
 export async function findNextFree(
   ctx: ServiceContext,
@@ -32,11 +32,8 @@ export async function findNextFree(
   return (shop) => {
     if (!takesBookingsNow(shop)) return []
     const visit = { durationMinutes: minutesIn(shop.id), guestCount: guests }
-    for (const one of days) {
-      const starts = freeStartsOn(shop, usedBy(shop.id), dateOf(one), visit, ctx.now)
-      const free = starts.filter(({ time: start }) => start >= first)
-      if (free.length > 0) return free.slice(0, SHOWN).map(({ time: start }) => start.toISOString())
-    }
-    return []
+    const starts = days.flatMap((one) => freeStartsOn(shop, usedBy(shop.id), dateOf(one), visit, ctx.now))
+    const next = starts.filter(({ time: start }) => start >= first).slice(0, SHOWN)
+    return next.map(({ time: start }) => start.toISOString())
   }
 }

@@ -1,7 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { offers } from '#backend/modules/bookings/offers.ts'
-import { findMoves, type OpenMove } from '#backend/modules/bookings/reschedule/openMove.ts'
+import { findMoves } from '#backend/modules/bookings/reschedule/openMove.ts'
+import { viewMove } from '#backend/modules/bookings/reschedule/viewMove.ts'
 import { findTips, type TipRow } from '#backend/modules/bookings/tip/find.ts'
 import { findPictures, shops } from '#backend/modules/catalogue/index.ts'
 import { findFailed, findRefunds } from '#backend/modules/orders/index.ts'
@@ -99,16 +100,6 @@ function viewMoney(row: Row, hasFailed: boolean, now: Date) {
   }
 }
 
-function viewMove(moves: readonly OpenMove[], now: Date): Reservation['openMove'] {
-  const open = moves.find(({ move, order }) => move.isStanding && !isPaymentOver(order, now))
-  if (!open) return null
-  const { id, price: amount } = open.order
-  return {
-    ...{ _id: id, time: open.move.time.toISOString(), amount },
-    payableUntil: payableUntil(open.order).toISOString(),
-  }
-}
-
 type Reader = { db: Database | Transaction; locale: string; now: Date }
 
 /** Bookings as their customer sees them, with their shops, in the order given. */
@@ -155,6 +146,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
         _id: id,
         urlName,
         name: textIn(shop.name, ctx.locale),
+        nameTH: textIn(shop.name, 'th'),
         image: picture(shop.image),
         address: textIn(shop.address, ctx.locale),
         addressTH: textIn(shop.address, 'th'),

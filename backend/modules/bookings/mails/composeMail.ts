@@ -158,8 +158,8 @@ export function composeMail({ mail, reservation, place, difference, locale, now 
     subject: fill(subject, names),
     band: { text: t.chip, tone: TONES[description.state] ?? 'good' },
     card: cardOf(said, fill(greeting, names)),
-    after: [cancelOf(said), fill(ORDER_NUMBER[locale], { orderNumber: reservation.orderNumber })].flatMap((line) =>
-      text(line, 'quiet'),
+    after: [t.way, cancelOf(said), fill(ORDER_NUMBER[locale], { orderNumber: reservation.orderNumber })].flatMap(
+      (line) => text(line, 'quiet'),
     ),
     event: WITHOUT_FILE.includes(mail) ? null : calendarEvent(reservation, said, { locale, mayName: false }),
   }

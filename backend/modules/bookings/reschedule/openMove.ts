@@ -1,4 +1,4 @@
-import { and, eq, inArray, type SQL } from 'drizzle-orm'
+import { and, between, eq, inArray, type SQL } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { giveSlotsBack, lockSlots } from '#backend/modules/availability/index.ts'
 import { bookingMoves, bookings } from '#backend/modules/bookings/schema.ts'
@@ -20,6 +20,16 @@ export const heldBy = ({ time, held }: Pick<MoveRow, 'time' | 'held'>) => ({ tim
 /** The orders of these bookings' moves, as a condition on `orders`. */
 export const ofMoves = (db: Reader, which: SQL | undefined): SQL =>
   inArray(orders.id, db.select({ id: bookingMoves.orderId }).from(bookingMoves).where(which))
+
+/** Whether a booking keeps a place in this span for a move that is still to be paid, as a condition on `bookings`. */
+export const standingMoveAt = (db: Reader, { from, until }: { from: Date; until: Date }): SQL =>
+  inArray(
+    bookings.id,
+    db
+      .select({ id: bookingMoves.bookingId })
+      .from(bookingMoves)
+      .where(and(eq(bookingMoves.isStanding, true), between(bookingMoves.time, from, until))),
+  )
 
 /** Every move of these bookings that was to be paid, with its order. */
 export const findMoves = (db: Reader, bookingIds: readonly string[]): PromiseLike<OpenMove[]> =>

@@ -134,6 +134,7 @@ async function holdMove(tx: Transaction, move: Move, amount: number, method: Pay
     ...{ durationMinutes: party.durationMinutes, lines: pricedLines(party, to.priced) },
     priceFactorId: to.priceFactorId,
   })
+  await notifyDesks(tx, [shopId])
   return orderId
 }
 

@@ -1,6 +1,7 @@
 import type { timePrices } from '#backend/modules/catalogue/schema.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { discountedPrice } from '#domain/pricing/price.ts'
 import { slugOf } from './fields.ts'
 import { type Known, pictureFor } from './known.ts'
 import type { LineOf } from './lines.ts'
@@ -31,7 +32,10 @@ function categoryOf({ category, serviceType, serviceTypes }: LineOf<'serviceType
   return known.categories.get(said) ?? (number && known.categoryOfType.get(number))
 }
 
-/** A service type with its options, or why not. Options are null where the line does not speak of them. */
+/**
+ * A service type with its options, or why not. An option that was never sold at its list price costs what it is sold
+ * at: nothing is struck (`docs/decisions/0092`). Options are null where the line does not speak of them.
+ */
 export function typeRowsOf(line: LineOf<'serviceType'>, shopId: string, known: Known) {
   const id = line._id ?? `${shopId}_${slugOf(textIn(line.typeName, 'en')) || 'service'}`
   const categoryId = categoryOf(line, known)
@@ -41,7 +45,8 @@ export function typeRowsOf(line: LineOf<'serviceType'>, shopId: string, known: K
     const plain = `${id}_${option.time}`
     const again = seen.get(plain) ?? 0
     seen.set(plain, again + 1)
-    const { _id, time: timeMinutes, ...said } = option
+    const { _id, time: timeMinutes, listPriceSold, ...told } = option
+    const said = listPriceSold ? told : { ...told, price: discountedPrice(told), maxPercentage: 0 }
     return {
       id: _id ?? (again > 0 ? `${plain}_${again + 1}` : plain),
       ...{ typeId: id, shopId, timeMinutes, ...said, position: index + 1 },
@@ -53,14 +58,15 @@ export function typeRowsOf(line: LineOf<'serviceType'>, shopId: string, known: K
   return { row, options: options ?? null }
 }
 
-/** A deal of a shop, or of a brand, or why not. */
+/** A deal of a shop, or of a brand, or why not. What was never sold at the original price has none before it. */
 export function dealRowOf(line: LineOf<'deal'>, shopId: string | null, known: Known): Row | string {
   const brandId = line.brand ? known.brands.get(line.brand) : line.brand
   if (line.brand && !brandId) return `brand: there is no brand '${line.brand}'`
   if (!brandId && !shopId) return 'shop: a deal is of a shop or of a brand'
   const typeName = line.typeName ?? line.type?.typeName
   if (!typeName) return 'type: says no typeName'
-  const { _id: id, type, shop, brand, image, ...said } = line
+  const { _id: id, type, shop, brand, image, originalPriceSold, ...told } = line
+  const said = originalPriceSold ? told : { ...told, originalPrice: told.price, discount: 0 }
   const discount = said.discount ?? percentOf(said.originalPrice, said.price)
   const quota = said.quota ?? said.stock
   if (said.stock !== undefined && quota !== undefined && said.stock > quota) return 'stock: is more than the quota'

@@ -4,11 +4,12 @@ import { openToVisits, shops } from '#backend/modules/catalogue/index.ts'
 import { NO_DURATION_MINUTES, SLOT_MINUTES } from '#domain/constants.ts'
 import { dateOf, epochDay, epochDayAt, instantOn, minutesOf, weekdayOn } from '#domain/epochMinutes.ts'
 
-/** When: a half hour (`time`), or all from a time on (`from`), of a date; without a date today, or tomorrow. */
+/** When: a half hour (`time`), or all from a time on (`from`) and before another (`until`), of a date; without a date today, or tomorrow. */
 export type When = {
   date?: string | undefined
   time?: string | undefined
   from?: string | undefined
+  until?: string | undefined
   guests: number
 }
 
@@ -87,15 +88,16 @@ function hoursOf(days: OpeningDay[], day: number, passed: number): SQL {
  * `freeStartsOn` of the domain for a query. An evening that began the day before may go on after midnight, so the day
  * before is looked at as well. Wrong date: 400.
  */
-export function freeThen({ date, time, from, guests }: When, now: Date): Free {
+export function freeThen({ date, time, from, until, guests }: When, now: Date): Free {
   const today = epochDayAt(now)
   const day = date ? epochDay(checkedDate(date)) : today
-  const isOneDay = Boolean(date ?? time ?? from)
+  const isOneDay = Boolean(date ?? time ?? from ?? until)
   const midnight = instantOn(day)
   const earliest = minutesOf(time ?? from ?? '00:00') ?? 0
-  const latest = time ? earliest : (isOneDay ? 1 : 2) * DAY_MINUTES - SLOT_MINUTES
+  const end = (until && minutesOf(until)) || (isOneDay ? 1 : 2) * DAY_MINUTES
+  const latest = time ? earliest : end - SLOT_MINUTES
   const days = (isOneDay ? [-1, 0] : [-1, 0, 1]).map((shift) => openingDay(day, shift))
-  const until = new Date(midnight.getTime() + (latest + LONGEST_MINUTES) * 60_000)
+  const lastBusy = new Date(midnight.getTime() + (latest + LONGEST_MINUTES) * 60_000)
 
   function first(length: SQL): SQL {
     const isWithoutLength = sql`${length} = ${whole(NO_DURATION_MINUTES)}`
@@ -128,7 +130,7 @@ export function freeThen({ date, time, from, guests }: When, now: Date): Free {
   }
   const passed = (now.getTime() - midnight.getTime()) / 60_000
   return {
-    ctes: [specialDays(days), busyShops(midnight, until, guests)],
+    ctes: [specialDays(days), busyShops(midnight, lastBusy, guests)],
     joins: hoursOf(days, day, passed),
     first,
   }

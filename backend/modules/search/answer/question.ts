@@ -29,12 +29,14 @@ export function positionOf({ latitude, longitude }: Pick<SearchQuery, 'latitude'
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
+const saysWhen = ({ date, time, from, until }: SearchQuery) => [date, time, from, until].some((part) => part !== undefined)
+
 /** Reads the words of a query. What the query itself says of a time, the guests or a price comes before its words. */
 export async function readQuestion(ctx: ServiceContext, input: SearchQuery): Promise<Question> {
   const asked = await placeBySlug(ctx.db, input.locationSlug, ctx.locale)
   if (!input.q.trim()) return { input, words: null, place: asked, understood: null }
   const sentence = readSentence(input.q, ctx.now)
-  const isTimed = input.date !== undefined || input.time !== undefined || input.from !== undefined
+  const isTimed = saysWhen(input)
   const { date, time, from } = isTimed ? input : sentence
   const named = input.locationSlug
     ? { place: asked, text: sentence.rest }
@@ -91,7 +93,7 @@ export function meaningOf({ input }: Question, reading: Reading | null): Meaning
 export function partsOf(question: Question, reading: Reading | null, meaning: Meaning, now: Date): Parts {
   const { input, place } = question
   const { sort, minPrice, maxPrice } = input
-  const isTimed = input.date !== undefined || input.time !== undefined || input.from !== undefined
+  const isTimed = saysWhen(input)
   const needsFree = isTimed || sort === SORT_KEY.soonest
   const needsPrice = minPrice !== undefined || maxPrice !== undefined || sort === SORT_KEY.price
   const isRanked = reading !== null && sort === SORT_KEY.default && place.station === null

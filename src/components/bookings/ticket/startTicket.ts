@@ -1,5 +1,6 @@
 import { followBooking } from '#components/bookings/followBooking.ts'
 import { loadLazy } from '#components/shell/loadLazy.ts'
+import { startLeaveTimes } from '#components/ui/clock/leaveTimes.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -57,6 +58,7 @@ function startBookAgain(button: HTMLButtonElement) {
 export function startTicket(root: ParentNode = document) {
   const ticket = root.querySelector<HTMLElement>('[data-ticket]')
   if (ticket) follow(ticket)
+  startLeaveTimes(root)
   startShopMaps()
   // Without a connection a tap still says what happened.
   document.addEventListener('page:keep', ({ detail }) => detail.push(loadLazy().then(({ toasts }) => toasts())))

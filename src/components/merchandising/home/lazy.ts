@@ -5,7 +5,6 @@ import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { viewedPlaces } from '#platform/storage/viewedPlaces.ts'
 import { findNear, showKept } from './near.ts'
 import { showNearVisit } from './nearVisit.ts'
-import { offerPinned } from './pinned.ts'
 import { startPopups } from './popups.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)
@@ -20,8 +19,6 @@ async function showWelcomeOffer(offer: HTMLElement) {
 /** Loads what waits for the visitor's first interaction: popups, personal rails, and the end of the page. */
 export function startLazyHome() {
   startPopups()
-  const where = document.querySelector<HTMLSelectElement>('.ask select[name=location]')
-  if (where) offerPinned(where)
   const [near, more, welcome] = [part('near-me'), part('more-rails'), part('welcome-offer')]
   const visit = part('near-visit')
   if (near) showKept(near)
@@ -29,24 +26,6 @@ export function startLazyHome() {
   if (welcome && isSignedIn()) showWelcomeOffer(welcome)
   if (visit && isSignedIn()) showNearVisit(visit)
   if (isSignedIn() || viewedPlaces().length > 0) fillOwnRails()
-}
-
-/** A finger or a mouse is on the pictures: Swiper comes, for a finger once it has let go. */
-export async function touchHero({ currentTarget, target, pointerType }: PointerEvent) {
-  const hero = currentTarget ?? (target as Element).closest('[data-hero]')
-  const { slideHero, slideHeroWhenStill } = await import('#components/merchandising/hero/heroSwiper.ts')
-  if (!(hero instanceof HTMLElement)) return
-  if (pointerType === 'touch') slideHeroWhenStill(hero)
-  else slideHero(hero)
-}
-
-/** Turns the pictures by an arrow, or finds what is near. */
-async function act(control: HTMLElement) {
-  const hero = control.closest<HTMLElement>('[data-hero]')
-  const near = control.closest<HTMLElement>('[data-near-me]')
-  if (near) await findNear(near, control as HTMLButtonElement)
-  if (hero)
-    (await import('#components/merchandising/hero/heroSwiper.ts')).moveSlides(hero, Number(control.dataset.slideBy))
 }
 
 /** A sale is over: its part of the page comes anew or goes, its banner goes. */
@@ -57,6 +36,7 @@ export function endOffer(clock: HTMLTimeElement) {
 }
 
 document.addEventListener('click', ({ target }) => {
-  const control = target instanceof Element && target.closest<HTMLElement>('[data-slide-by],[data-near-find]')
-  if (control) act(control)
+  const button = target instanceof Element ? target.closest<HTMLButtonElement>('[data-near-find]') : null
+  const near = button?.closest<HTMLElement>('[data-near-me]')
+  if (near) findNear(near, button!)
 })

@@ -4,7 +4,8 @@ import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $searchHints, typeWords } from '#stores/search/searchHints.ts'
 
-type Words = { label: string; kinds: Record<Hint['kind'], string> }
+/** `only`: the kinds that the field takes, where not all. */
+type Words = { label: string; kinds: Record<Hint['kind'], string>; only?: Hint['kind'][] }
 
 /** The first segment of the path is the locale. */
 const paths = () => pathsOf((location.pathname.split('/')[1] ?? '') as Locale)
@@ -19,9 +20,9 @@ const WAYS: Record<Hint['kind'], (hint: Hint) => string> = {
   service: ({ name }) => paths().search({ q: name }),
 }
 
-function optionOf(hint: Hint, index: number, { kinds }: Words): HTMLLIElement {
+function optionOf(hint: Hint, id: string, { kinds }: Words): HTMLLIElement {
   const option = document.createElement('li')
-  option.id = `hint-${index}`
+  option.id = id
   option.role = 'option'
   option.ariaSelected = 'false'
   const name = document.createElement('b')
@@ -36,12 +37,14 @@ function optionOf(hint: Hint, index: number, { kinds }: Words): HTMLLIElement {
 function showHints(input: HTMLInputElement) {
   const words = JSON.parse(input.dataset.hints ?? '{}') as Words
   const list = document.createElement('ul')
-  list.id = 'hints'
+  list.id = `hints-${input.name}`
   list.role = 'listbox'
   list.ariaLabel = words.label
   list.className = 'hints'
   list.hidden = true
-  input.closest('form')?.append(list)
+  // Under its field, where the form has more than one.
+  const around = input.closest('[data-hints-in]') ?? input.closest('form')
+  around?.append(list)
   input.role = 'combobox'
   input.ariaAutoComplete = 'list'
   input.ariaExpanded = 'false'
@@ -65,13 +68,17 @@ function showHints(input: HTMLInputElement) {
   }
   function go(index: number) {
     const hint = hints[index]
-    if (hint) location.assign(WAYS[hint.kind](hint))
+    if (!hint) return
+    open(false)
+    // A form that takes it as an answer says so; else it is a way to go.
+    const chosen = new CustomEvent('hint:chosen', { detail: hint, bubbles: true, cancelable: true })
+    if (input.dispatchEvent(chosen)) location.assign(WAYS[hint.kind](hint))
   }
 
   $searchHints.subscribe((found) => {
-    hints = found
-    list.replaceChildren(...found.map((hint, index) => optionOf(hint, index, words)))
-    open(found.length > 0 && document.activeElement === input)
+    hints = words.only ? found.filter(({ kind }) => words.only?.includes(kind)) : found
+    list.replaceChildren(...hints.map((hint, index) => optionOf(hint, `${list.id}-${index}`, words)))
+    open(hints.length > 0 && document.activeElement === input)
   })
   input.addEventListener('input', () => {
     // What was chosen is not what is typed now.

@@ -100,6 +100,7 @@ export const Reservation = z.object({
     _id: z.string(),
     urlName: z.string(),
     name: z.string(),
+    nameTH: z.string().describe('The name in Thai, for a driver.'),
     image: Picture,
     address: z.string(),
     addressTH: z.string().describe('The address in Thai, for a driver.'),

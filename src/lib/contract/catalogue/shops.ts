@@ -164,17 +164,19 @@ export const shopCalls = {
     answer: listOf(ShopCard),
   },
   'GET /shops/meta': {
-    about: 'The places with the number of their shops. Home.',
+    about: 'The places with the number of their shops and the lowest price there. Home.',
     auth: false,
     answer: z.object({
       locations: z.array(
         z.object({
           slug: z.string(),
           name: z.string(),
+          nameTH: z.string().describe('The Thai name, as on its signs.'),
           image: Picture,
           latitude: z.number(),
           longitude: z.number(),
           shopCount: z.int(),
+          minPrice: z.int().describe('0 where no shop has a price.'),
         }),
       ),
     }),

@@ -2,11 +2,26 @@ import { z } from 'zod'
 import { BookingProgress, InstantResponse } from '#contract/instant.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
 
+/** What moves do to the money of a booking. */
+const MovedMoney = z.object({
+  openMove: z
+    .object({ time: z.iso.datetime(), amount: z.int(), payableUntil: z.iso.datetime() })
+    .nullable()
+    .describe('Where it moves once the customer has paid a difference, and until when: its place is kept there.'),
+  moneyBack: z
+    .object({ amount: z.int(), isSent: z.boolean() })
+    .nullable()
+    .describe('What moves to cheaper times return, whole baht; not all sent while a refund is due.'),
+})
+export type MovedMoney = z.infer<typeof MovedMoney>
+
 export const DeskReservation = z.object({
+  ...MovedMoney.shape,
   _id: z.string(),
   orderNumber: z.string().describe("'SB W8C S5X', to compare with the guest's ticket."),
   status: z.enum(['reserved', 'confirmed', 'canceled', 'missing']),
   time: z.iso.datetime(),
+  movedFrom: z.iso.datetime().nullable().describe('Its time before it was moved last.'),
   endsAt: z.iso.datetime().nullable().describe('When the last guest is done, as in GET /reservation/{id}.'),
   durationMinutes: z.int(),
   guestCount: z.int(),

@@ -8,7 +8,14 @@ export const DealCard = z.object({
   _id: z.string(),
   typeName: z.string(),
   image: Picture,
-  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string() }).nullable(),
+  shop: z
+    .object({
+      ...{ _id: z.string(), urlName: z.string(), name: z.string() },
+      area: z.string().describe('Its district, else its city.'),
+      rating: z.number(),
+      ratingCount: z.int(),
+    })
+    .nullable(),
   brandName: z.string().optional().describe('Whose it is where it is of no single shop.'),
   duration: z.int(),
   originalPrice: z.int(),

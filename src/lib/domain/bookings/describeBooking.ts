@@ -4,6 +4,7 @@ import { PAYMENT_STATE, type PaymentState } from '#domain/orders/paymentState.ts
 import type { RefundReason } from '#domain/orders/refundReason.ts'
 import { RESERVATION_STATUS, type ReservationStatus } from './bookingStatus.ts'
 import { type CancelTerms, cancelTerms } from './cancelTerms.ts'
+import { leaveTime } from './leaveTime.ts'
 
 /** What a customer is told of a booking, everywhere the same. The chip, the headline and the first action follow it. */
 export const BOOKING_STATES = [
@@ -93,7 +94,7 @@ export type BookingDescription = {
   hasCode: boolean
   /** Until when the place is kept, or the booking can be paid. */
   deadline: Date | null
-  /** When to set out on the day of the visit; null once it has begun, and where the shop comes. */
+  /** When to set out on the day of the visit, by the usual way; a device that knows where it is says better. null once it has begun, and where the shop comes. */
   leaveAt: Date | null
   /** The time that it had before it was moved last. */
   movedFrom: Date | null
@@ -104,8 +105,6 @@ export type BookingDescription = {
 
 /** A visit is near from so many minutes on, also past midnight. */
 const NEAR_MINUTES = 180
-/** Half an hour of way, and ten minutes for tea and slippers. */
-const LEAVE_BEFORE_MINUTES = 40
 
 const date = (instant: Instant): Date => new Date(instant)
 
@@ -192,7 +191,7 @@ export function describeBooking(booking: DescribedBooking, now: Instant): Bookin
   const { time, endsAt, guestCount, lines, refunds, comesTo, movedFrom, payableUntil } = booking
   const from = date(time)
   const cancel = cancelTerms(booking, now)
-  const leaveAt = state === 'today' && !comesTo && date(now) < from ? addMinutes(from, -LEAVE_BEFORE_MINUTES) : null
+  const leaveAt = state === 'today' && !comesTo && date(now) < from ? leaveTime(from) : null
   const deadline = state === 'toPay' ? date(payableUntil) : null
   const until = endsAt === null ? null : date(endsAt)
   return {

@@ -7,6 +7,7 @@ import {
   type Instant,
   instantOn,
   isRealDate,
+  minuteOfDay,
   minutesOf,
 } from '#domain/epochMinutes.ts'
 import type { Query } from '#domain/query.ts'
@@ -33,6 +34,8 @@ export const QUESTION_QUERY = ['what', 'when', 'guests'] as const
 export const FIRST_QUESTION: Question = { what: '', when: { name: WHEN.now }, guests: 1 }
 
 const MAX_WORDS = 100
+/** Until six in the morning. */
+const NIGHT_UNTIL = 360
 const LAST_DAY_AHEAD = 366
 const HALF_HOUR = /^(\d{4}-\d{2}-\d{2})T([01]\d|2[0-3]):(00|30)$/
 
@@ -102,7 +105,10 @@ export function insteadOf(when: When, firstFree: Instant | undefined, now: Insta
   if (!('name' in when) || when.name === WHEN.tomorrow) return undefined
   const isNow = when.name === WHEN.now
   const isAnswered = firstFree !== undefined && (!isNow || new Date(firstFree) <= addHours(now, SOON_HOURS))
-  return isAnswered ? undefined : { date: dateOf(epochDayAt(now) + 1) }
+  if (isAnswered) return undefined
+  // At three in the night the next morning is that of the same date.
+  const isSameDate = firstFree !== undefined && minuteOfDay(now) < NIGHT_UNTIL
+  return { date: dateOf(epochDayAt(now) + (isSameDate ? 0 : 1)) }
 }
 
 /** The question in the words of the search page's address. */

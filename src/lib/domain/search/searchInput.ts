@@ -2,6 +2,7 @@ import type { Position } from '#domain/catalogue/distance.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
 import type { Query } from '#domain/query.ts'
+import { type DayPart, dayPartOf } from './dayPart.ts'
 import { type Bounds, readBounds, writeBounds } from './mapArea.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from './sortKey.ts'
 
@@ -14,8 +15,15 @@ export type SearchInput = {
   location: string | undefined
   /** 'YYYY-MM-DD' in Bangkok, today or later. */
   date: string | undefined
+  /** A half hour of the day, 'HH:mm'. */
   time: string | undefined
+  /** A part of the day, where no half hour is asked for. */
+  part: DayPart | undefined
   guests: number | undefined
+  /** How long a visit, in minutes. */
+  duration: number | undefined
+  /** The most that it may cost, in baht. */
+  maxPrice: number | undefined
   /** The lowest rating. */
   rating: number | undefined
   sort: SortKey
@@ -36,7 +44,10 @@ type SearchField =
   | 'location'
   | 'date'
   | 'time'
+  | 'part'
   | 'guests'
+  | 'duration'
+  | 'maxPrice'
   | 'rating'
   | 'sort'
   | 'direction'
@@ -49,6 +60,8 @@ type SearchField =
 const MAX_WORDS = 100
 const MAX_CHOICES = 50
 const MAX_PAGE = 2000
+const MAX_MINUTES = 480
+const MAX_BAHT = 100_000
 const SLOT = /^([01]\d|2[0-3]):(00|30)$/
 
 const oneOf = <T extends string>(known: Record<string, T>, given: string | null): T | undefined =>
@@ -78,6 +91,10 @@ export function readNear(asked: Pick<Query<'latitude' | 'longitude'>, 'get'>): P
 /** The page of a list that an address asks for, from 1. */
 export const readPage = (asked: Pick<Query<'page'>, 'get'>): number => wholeNumber(asked.get('page'), MAX_PAGE) ?? 1
 
+/** The order of a list whose address asks for none: the soonest where it asks when, else the best. */
+export const usualSort = ({ date, time, part }: Pick<SearchInput, 'date' | 'time' | 'part'>): SortKey =>
+  date || time || part ? SORT_KEY.soonest : SORT_KEY.default
+
 /**
  * Parses the query of an address. Invalid values are ignored, so that old links still show shops. `fixed` names the
  * fields that the page sets itself, whatever its address has.
@@ -97,30 +114,34 @@ export function readSearchInput<const Fixed extends SearchField = never>(
   const time = params.get('time')
   const rating = Number(params.get('rating'))
   const near = readNear(params)
-  const sort = oneOf(SORT_KEY, params.get('sort')) ?? SORT_KEY.default
-  return {
+  const sort = oneOf(SORT_KEY, params.get('sort'))
+  const read = {
     q: (params.get('q') ?? '').trim().slice(0, MAX_WORDS),
     categoryIds: listOf(params.getAll('categoryIds')),
     tagIds: listOf(params.getAll('tagIds')),
     location: params.get('location')?.slice(0, MAX_WORDS) || undefined,
     date: isRealDate(date) && date >= today ? date : undefined,
     time: time && SLOT.test(time) ? time : undefined,
+    part: time ? undefined : dayPartOf(params.get('part')),
     guests: wholeNumber(params.get('guests'), GUEST_CAP),
+    duration: wholeNumber(params.get('duration'), MAX_MINUTES),
+    maxPrice: wholeNumber(params.get('maxPrice'), MAX_BAHT),
     rating: rating > 0 && rating <= 5 ? rating : undefined,
-    // Nearest first is nothing without a place to be near to.
-    sort: sort === SORT_KEY.distance && !near ? SORT_KEY.default : sort,
     direction: oneOf(SORT_DIRECTION, params.get('direction')),
     near,
     bounds: readBounds(params.get('bounds')),
-    view: params.get('view') === 'map' ? 'map' : undefined,
+    view: params.get('view') === 'map' ? ('map' as const) : undefined,
     page: readPage(params),
   }
+  // Nearest first is nothing without a place to be near to.
+  const isOrder = sort && !(sort === SORT_KEY.distance && !near)
+  return { ...read, sort: isOrder ? sort : usualSort(read) }
 }
 
 /** The query of an address, in a fixed order; '' where it is empty. */
 export function writeSearchInput(input: SearchInput): string {
-  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, view, page } =
-    input
+  const { q, categoryIds, tagIds, location, date, time, part, guests, duration, maxPrice, rating } = input
+  const { sort, direction, near, bounds, view, page } = input
   const pairs: [string, string | number | undefined][] = [
     ['q', q],
     ['categoryIds', categoryIds.join(',')],
@@ -128,9 +149,12 @@ export function writeSearchInput(input: SearchInput): string {
     ['location', location],
     ['date', date],
     ['time', time],
+    ['part', part],
     ['guests', guests],
+    ['duration', duration],
+    ['maxPrice', maxPrice],
     ['rating', rating],
-    ['sort', sort === SORT_KEY.default ? undefined : sort],
+    ['sort', sort === usualSort(input) ? undefined : sort],
     ['direction', direction],
     ['latitude', near?.latitude],
     ['longitude', near?.longitude],
@@ -142,12 +166,11 @@ export function writeSearchInput(input: SearchInput): string {
   return new URLSearchParams(set).toString().replaceAll('%2C', ',')
 }
 
-/** The input with one thing changed, from its first page on. */
-export const changed = (input: SearchInput, change: Partial<SearchInput>): SearchInput => ({
-  ...input,
-  page: 1,
-  ...change,
-})
+/** The input with one thing changed, from its first page on; an order that nobody chose follows. */
+export function changed(input: SearchInput, change: Partial<SearchInput>): SearchInput {
+  const next = { ...input, page: 1, ...change }
+  return 'sort' in change || input.sort !== usualSort(input) ? next : { ...next, sort: usualSort(next) }
+}
 
 /** A list without what is in it, or with what is not. */
 export const toggled = (list: readonly string[], one: string): string[] =>
@@ -161,6 +184,9 @@ const NOTHING = {
   bounds: undefined,
   date: undefined,
   time: undefined,
+  part: undefined,
+  duration: undefined,
+  maxPrice: undefined,
 }
 
 /** The input without its filters; words, order, position and view stay. */
@@ -168,20 +194,14 @@ export const cleared = (input: SearchInput): SearchInput =>
   changed(input, { ...NOTHING, q: input.q, guests: undefined, rating: undefined })
 
 /** How many filters are set, words and order not counted. */
-export const filterCount = ({
-  categoryIds,
-  tagIds,
-  location,
-  bounds,
-  date,
-  time,
-  guests,
-  rating,
-}: SearchInput): number =>
-  categoryIds.length + tagIds.length + [location, bounds, date, time, guests, rating].filter(Boolean).length
+export function filterCount(input: SearchInput): number {
+  const { categoryIds, tagIds, location, bounds, date, time, part, guests, duration, maxPrice, rating } = input
+  const single = [location, bounds, date, time, part, guests, duration, maxPrice, rating].filter(Boolean)
+  return categoryIds.length + tagIds.length + single.length
+}
 
 /** True for a plain list, which a search engine should know; its further pages too. */
 export const isPlain = (input: SearchInput): boolean => writeSearchInput({ ...input, page: 1 }) === ''
 
 /** Whether the shops depend on who is free at a certain time. */
-export const asksWhen = ({ date, time, guests }: SearchInput): boolean => Boolean(date ?? time ?? guests)
+export const asksWhen = ({ date, time, part, guests }: SearchInput): boolean => Boolean(date ?? time ?? part ?? guests)

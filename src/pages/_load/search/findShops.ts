@@ -3,12 +3,11 @@ import type { Found } from '#components/search/list.ts'
 import type { Facets } from '#contract/search.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import { pageCountOf } from '#domain/pagination.ts'
-import { writeBounds } from '#domain/search/mapArea.ts'
-import type { SearchInput } from '#domain/search/searchInput.ts'
+import { changed, type SearchInput } from '#domain/search/searchInput.ts'
+import { type Fixed, searchQueryOf } from '#domain/search/searchQuery.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
-
-/** Conditions set by the page itself, whatever its address has. */
-export type Fixed = { categoryIds?: string; tagIds?: string; locationSlug?: string }
+import { quickChanges, waysOut } from '#domain/search/waysOut.ts'
+import { countShops } from './countShops.ts'
 
 const LOVED = 3
 
@@ -32,26 +31,21 @@ function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location
  * `last`: the last page there is, where the address asks for a later one, as an old link may.
  */
 export async function findShops(api: Api, input: SearchInput, fixed: Fixed = {}) {
-  const { q, categoryIds, tagIds, location, date, time, guests, rating, sort, direction, near, bounds, page } = input
-  const narrowed = {
-    q: q || undefined,
-    categoryIds: categoryIds.join(',') || undefined,
-    tagIds: tagIds.join(',') || undefined,
-    locationSlug: location,
-    date,
-    time,
-    guests,
-    rating,
-    bounds: bounds && writeBounds(bounds),
-    ...fixed,
-  }
+  const { categoryIds, tagIds, location, sort, direction, near, page } = input
+  const narrowed = searchQueryOf(input, fixed)
   const said = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
-  const found: Found = {
-    ...(await api('GET /search', {
+  const [answer, counts] = await Promise.all([
+    api('GET /search', {
       query: { ...narrowed, sort, direction, ...near, offset: (page - 1) * SHOP_PAGE_SIZE, limit: SHOP_PAGE_SIZE },
-    })),
-    asked: new URLSearchParams(said).toString(),
-  }
+    }),
+    Promise.all(
+      quickChanges(input).map(async (change) => ({
+        change,
+        count: await countShops(api, changed(input, change), fixed),
+      })),
+    ),
+  ])
+  const found: Found = { ...answer, asked: new URLSearchParams(said).toString(), quick: counts, ways: [] }
   const lastPage = pageCountOf(found.totalCount, SHOP_PAGE_SIZE)
   const last = page > lastPage ? lastPage : undefined
   const { facets, totalCount } = found
@@ -62,11 +56,20 @@ export async function findShops(api: Api, input: SearchInput, fixed: Fixed = {})
   if (totalCount > 0 && isAllNamed) return { found, loved: [], last }
 
   const best = { sort: SORT_KEY.rating, limit: LOVED }
-  const [here, all] = await Promise.all([
+  const [here, all, open] = await Promise.all([
     api('GET /search', { query: { ...best, locationSlug: location, ...fixed } }),
     api('GET /search', { query: best }),
+    totalCount > 0
+      ? []
+      : Promise.all(
+          waysOut(input, facets.areas[0]?.locationSlug).map(async (way) => ({
+            ...way,
+            count: await countShops(api, changed(input, way.change), fixed),
+          })),
+        ),
   ])
   const places = { ...all.facets, areas: here.facets.areas }
   const loved = totalCount > 0 ? [] : here.totalCount > 0 ? here.items : all.items
-  return { found: { ...found, facets: withChosen(facets, places, input) }, loved, last }
+  const named = withChosen(facets, places, input)
+  return { found: { ...found, facets: named, ways: open.filter(({ count }) => count > 0) }, loved, last }
 }

@@ -1,0 +1,50 @@
+import { LOW_PRICE_BAHT } from '#domain/search/waysOut.ts'
+import { formatPrice } from '#i18n/format.ts'
+import type { Locale } from '#i18n/locales.ts'
+import { translator } from '#i18n/translate.ts'
+import { dayName, type List } from './list.ts'
+
+type Named = { _id: string; slug: string; name: string }
+
+export const nameOf = (known: readonly Named[], key: string) =>
+  known.find(({ _id, slug }) => _id === key || slug === key)?.name ?? key
+
+export const budgetName = (baht: number, locale: Locale) =>
+  translator(locale, 'search/ask')('under', { price: formatPrice(baht) })
+
+export const durationName = (minutes: number, locale: Locale) =>
+  translator(locale, 'common')('minutes', { count: minutes })
+
+/** What is asked for, in the words that the page says above the list; each part is said where nothing is asked, too. */
+export function questionWords({ input, found, locale, now }: Pick<List, 'input' | 'found' | 'locale' | 'now'>) {
+  const t = translator(locale, 'search/ask')
+  const { categories, places, areas } = found.facets
+  const kinds = input.categoryIds.map((id) => nameOf(categories, id))
+  const what = [...kinds, input.q].filter(Boolean).join(', ') || t('anyCare')
+  const seen = input.near && translator(locale, 'search/search')('near')
+  const where = input.location
+    ? nameOf([...areas, ...places], input.location)
+    : input.bounds
+      ? translator(locale, 'search/map')('area')
+      : (seen ?? t('anywhere'))
+  const day = input.date && dayName(input.date, now, locale)
+  const hour = input.time ?? (input.part && t(input.part))
+  const guests = input.guests && translator(locale, 'search/search')('guestCount', { count: input.guests })
+  const when = [day ?? t('anyDay'), hour].filter(Boolean).join(', ')
+  return { what, where, when, guests: guests || undefined }
+}
+
+/** All of the question in one line, for where nothing answers it and for what was looked for before. */
+export function questionLine(list: Pick<List, 'input' | 'found' | 'locale' | 'now'>): string {
+  const { what, where, when, guests } = questionWords(list)
+  const { duration, maxPrice } = list.input
+  const more = [duration && durationName(duration, list.locale), maxPrice && budgetName(maxPrice, list.locale)]
+  return [what, where, when, guests, ...more].filter(Boolean).join(' · ')
+}
+
+/** The usual limits of a visit's price, with one that was asked for beside them. */
+export const BUDGETS = [300, LOW_PRICE_BAHT, 800, 1200] as const
+export const LENGTHS = [30, 60, 90, 120] as const
+
+export const withAsked = (known: readonly number[], asked: number | undefined): number[] =>
+  asked && !known.includes(asked) ? [...known, asked].sort((a, b) => a - b) : [...known]

@@ -1,0 +1,9 @@
+import type { Api } from '#api/client.ts'
+import type { SearchInput } from '#domain/search/searchInput.ts'
+import { type Fixed, searchQueryOf } from '#domain/search/searchQuery.ts'
+
+/** How many shops a question finds. */
+export async function countShops(api: Api, input: SearchInput, fixed: Fixed = {}): Promise<number> {
+  const { totalCount } = await api('GET /search', { query: { ...searchQueryOf(input, fixed), limit: 1 } })
+  return totalCount
+}
