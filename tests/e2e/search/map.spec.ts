@@ -49,7 +49,12 @@ test.describe('looking for a place on the map', () => {
     await district.click()
     const single = map.locator(shopPin).first()
     await expect(single).toHaveText(TIME_AND_PRICE)
-    await expect(map.locator(shopPin).filter({ hasText: /\d\d:\d\d · ฿/ }).first()).toBeVisible()
+    await expect(
+      map
+        .locator(shopPin)
+        .filter({ hasText: /\d\d:\d\d · ฿/ })
+        .first(),
+    ).toBeVisible()
   })
 
   test('shows a drawn map beside a list first, and fetches the moving one at the first interest', async ({ page }) => {
@@ -73,7 +78,7 @@ test.describe('looking for a place on the map', () => {
     await single.focus()
     await page.keyboard.press('Enter')
     await expect(single).toHaveAttribute('aria-current', 'true')
-    const lit = page.locator('.card[data-lit]')
+    const lit = page.locator('.answer[data-lit]')
     await expect(lit).toHaveCount(1)
     await lit.hover()
     await expect(map.locator('.pin[data-lit]')).toHaveCount(1)
@@ -90,7 +95,7 @@ test.describe('looking for a place on the map', () => {
     await sheet.getByRole('button', { name: 'Patong' }).click()
     await expect(page).toHaveURL(/sort=distance/)
     await expect(page.locator('[data-place]')).toHaveText(t('from').replace('{{name}}', 'Patong'))
-    await expect(page.locator('.results .card__meta').first()).toContainText('km')
+    await expect(page.locator('.results .answer__way').first()).toContainText('km')
     await page.locator('[data-place]').click()
     await sheet.getByRole('button', { name: t('forget') }).click()
     await expect(page).not.toHaveURL(/latitude/)
