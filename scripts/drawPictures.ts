@@ -1,7 +1,6 @@
 /**
- * Draws the demo's pictures once: every planned scene to AVIF, WebP and JPEG in three widths under public/pictures,
- * and their list to demo/pictures.json. Run by hand after a change to demo/pictures; `--list` only
- * writes the list. The name carries a hash of the drawing, so a changed picture is a new address and caches may
+ * Draws the demo's pictures once: every planned scene to AVIF in three widths and one JPEG under public/pictures, and their
+ * list to demo/pictures.json. Run by hand after a change to demo/pictures; `--list` only writes the list. The name carries a hash of the drawing, so a changed picture is a new address and caches may
  * keep the old one for ever.
  */
 import { createHash } from 'node:crypto'
@@ -10,16 +9,18 @@ import sharp, { type Sharp } from 'sharp'
 import type { StoredPicture } from '#demo/pictures/pick.ts'
 import { type PlannedScene, plannedScenes, WIDTHS } from '#demo/pictures/plan.ts'
 import { scene } from '#demo/pictures/scene.ts'
+import { filesOf, jpegWidth } from '#domain/catalogue/pictureFiles.ts'
 
 const FOLDER = new URL('../public/pictures/', import.meta.url)
 const LIST = new URL('../demo/pictures.json', import.meta.url)
 
-/** Qualities look the same to the eye, not to the number. Part of the name's hash. */
+/** Qualities look the same to the eye, not to the number. */
 const ENCODERS = {
   avif: { quality: 58, effort: 5 },
-  webp: { quality: 64, effort: 6 },
   jpg: { quality: 41, mozjpeg: true },
 }
+/** Part of each name's hash: what the encoders were when names were first given. A change that shows is to change it. */
+const LOOK = { avif: ENCODERS.avif, webp: { quality: 64, effort: 6 }, jpg: ENCODERS.jpg }
 
 type Drawing = { picture: StoredPicture; svg: string }
 
@@ -30,7 +31,7 @@ function draw({ motif, palette, ratio, seed }: PlannedScene): Drawing {
   const height = Math.round((width * down!) / across!)
   const svg = scene({ motif, palette, seed, width, height })
   const hash = createHash('sha256')
-    .update(JSON.stringify([svg, widths, ENCODERS]))
+    .update(JSON.stringify([svg, widths, LOOK]))
     .digest('hex')
     .slice(0, 8)
   return {
@@ -49,8 +50,7 @@ async function encode({ picture, svg }: Drawing, kept: Set<string>) {
       return kept.has(name) ? undefined : file.toFile(new URL(name, FOLDER).pathname)
     }
     await write('avif', small.clone().avif(ENCODERS.avif))
-    await write('webp', small.clone().webp(ENCODERS.webp))
-    await write('jpg', small.clone().jpeg(ENCODERS.jpg))
+    if (to === jpegWidth(picture.widths)) await write('jpg', small.jpeg(ENCODERS.jpg))
   }
 }
 
@@ -70,7 +70,7 @@ if (!process.argv.includes('--list')) {
   await mkdir(FOLDER, { recursive: true })
   const kept = new Set(await readdir(FOLDER))
   for (const drawing of drawings) await encode(drawing, kept)
-  const names = drawings.map(({ picture }) => picture.name)
-  for (const file of kept) if (!names.some((name) => file.startsWith(`${name}-`))) await rm(new URL(file, FOLDER))
+  const listed = new Set(drawings.flatMap(({ picture }) => filesOf(picture)))
+  for (const file of kept) if (!listed.has(file)) await rm(new URL(file, FOLDER))
   process.stdout.write(`${drawings.length} pictures drawn\n`)
 }

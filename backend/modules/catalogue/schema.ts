@@ -14,6 +14,7 @@ import {
   text,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, type LocalizedColumn, localized, strings, updatedAt } from '#backend/platform/db/columns.ts'
+import type { PictureKind } from '#domain/catalogue/pictureKind.ts'
 
 /** Opening hours of one weekday (spec section 3, dayTime). */
 export type DayTimeColumn = { restDay: boolean; openTime: string; closeTime: string }
@@ -115,7 +116,8 @@ export const shops = pgTable(
     bookingTypes: strings('booking_types'),
     verifiedStatus: integer('verified_status').notNull().default(0),
     promotionsOff: boolean('promotions_off').notNull().default(false),
-    image: text('image').notNull(),
+    /** Null where there is none: then its name stands for it. */
+    image: text('image'),
     images: strings('images'),
     environmentPictures: strings('environment_pictures'),
     dayTime: jsonb('day_time').$type<DayTimeColumn[]>().notNull(),
@@ -282,6 +284,7 @@ export const pictures = pgTable(
   'pictures',
   {
     name: text('name').primaryKey(),
+    kind: text('kind').$type<PictureKind>().notNull().default('photo'),
     width: integer('width').notNull(),
     height: integer('height').notNull(),
     widths: integer('widths').array().notNull(),

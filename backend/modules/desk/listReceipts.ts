@@ -49,8 +49,8 @@ export async function listReceipts(ctx: ServiceContext, shop: DeskShop): Promise
   const names = rows.flatMap(({ order }) => order.receiptImage ?? [])
   const shown = names.length > 0 ? await ctx.db.select().from(pictures).where(inArray(pictures.name, names)) : []
   const imageOf = new Map(
-    shown.map(({ name, width, height, widths, alt }) => {
-      return [name, { name, width, height, widths, alt: textIn(alt, ctx.locale) }]
+    shown.map(({ name, kind, width, height, widths, alt }) => {
+      return [name, { name, kind, width, height, widths, alt: textIn(alt, ctx.locale) }]
     }),
   )
   return rows.flatMap(({ order }) => {

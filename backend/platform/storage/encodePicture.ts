@@ -1,4 +1,5 @@
 import sharp, { type Sharp } from 'sharp'
+import { jpegWidth } from '#domain/catalogue/pictureFiles.ts'
 import { IMAGE_MAX_PIXELS } from '#domain/constants.ts'
 
 /** The three widths of a picture that is large enough; a smaller one keeps its size and gets smaller copies. */
@@ -10,11 +11,8 @@ export type EncodedPicture = {
   files: { width: number; format: string; data: Buffer }[]
 }
 
-const FORMATS: Record<string, (picture: Sharp) => Sharp> = {
-  avif: (picture) => picture.avif({ quality: 58, effort: 3 }),
-  webp: (picture) => picture.webp({ quality: 72, effort: 4 }),
-  jpg: (picture) => picture.jpeg({ quality: 76, mozjpeg: true }),
-}
+const asAvif = (picture: Sharp) => picture.avif({ quality: 58, effort: 3 })
+const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true })
 
 /** Decodes upright, on white, without EXIF, at most as large as the largest copy. */
 function decode(bytes: Uint8Array, { widths, isSquare }: Shape) {
@@ -28,7 +26,7 @@ function decode(bytes: Uint8Array, { widths, isSquare }: Shape) {
     .toBuffer({ resolveWithObject: true })
 }
 
-/** A picture drawn anew in three widths and three formats, so that nothing of the sent file is left. */
+/** A picture drawn anew: AVIF in three widths and one JPEG, so that nothing of the sent file is left. */
 export async function encodePicture(bytes: Uint8Array, shape: Shape): Promise<EncodedPicture> {
   const { data, info } = await decode(bytes, shape)
   const { width, height, channels } = info
@@ -37,9 +35,9 @@ export async function encodePicture(bytes: Uint8Array, shape: Shape): Promise<En
   const files: EncodedPicture['files'] = []
   for (const wide of widths) {
     const small = sharp(data, { raw: { width, height, channels } }).resize(wide)
-    for (const [format, as] of Object.entries(FORMATS)) {
-      files.push({ width: wide, format, data: await as(small.clone()).toBuffer() })
-    }
+    files.push({ width: wide, format: 'avif', data: await asAvif(small.clone()).toBuffer() })
+    if (wide !== jpegWidth(widths)) continue
+    files.push({ width: wide, format: 'jpg', data: await asJpeg(small).toBuffer() })
   }
   return { width, height, widths, files }
 }

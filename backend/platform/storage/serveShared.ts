@@ -15,12 +15,12 @@ const NAME = /^(?!profile-|review-|receipt-)([a-z0-9][a-z0-9-]{0,99})\.jpg$/
 const VERSION = 1
 
 const FOLDER = fileURLToPath(new URL('../../../public/pictures/', import.meta.url))
-const WIDTHS = [1200, 640, 320]
+const WIDTHS = [1200, 960, 800, 640, 320]
 
 /** The largest file of a picture. */
 export async function readPhoto(name: string): Promise<Uint8Array | undefined> {
   for (const width of WIDTHS) {
-    const found = await readFile(`${FOLDER}${name}-${width}.jpg`).catch(() => undefined)
+    const found = await readFile(`${FOLDER}${name}-${width}.avif`).catch(() => undefined)
     if (found) return found
   }
   return undefined

@@ -7,5 +7,5 @@ const DRAWN_AT = new Date('2026-01-01T00:00:00Z')
 export const pictureRows = (): (typeof table.$inferInsert)[] =>
   pictures.map((picture) => {
     const { name, width, height, widths } = picture
-    return { name, width, height, widths, alt: altOf(picture), createdAt: DRAWN_AT }
+    return { name, kind: 'drawing', width, height, widths, alt: altOf(picture), createdAt: DRAWN_AT }
   })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import type { Desk } from '#contract/desk/desk.ts'
+import { largestOf, smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { type PaymentMethod, WALLET_NAME } from '#domain/orders/paymentMethod.ts'
 import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
@@ -38,14 +39,9 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
       </p>
       {goesBack && <p className="desk__note">{t.receiptGoesBack}</p>}
       {image && (
-        <a
-          className="desk__receipt"
-          href={`/pictures/${image.name}-${Math.max(...image.widths)}.jpg`}
-          target="_blank"
-          rel="noopener"
-        >
+        <a className="desk__receipt" href={largestOf(image)} target="_blank" rel="noopener">
           <img
-            src={`/pictures/${image.name}-${Math.min(...image.widths)}.jpg`}
+            src={smallestOf(image)}
             width={image.width}
             height={image.height}
             alt={fill(t.receiptOf, { name })}

@@ -1,9 +1,12 @@
 import type { InstantResponse } from '#contract/instant.ts'
+import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
+import { typeFaceOf } from '#domain/catalogue/typeFace.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
 import { walkMinutes } from '#domain/instant/travelTime.ts'
 import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
+import '#components/ui/photos/TypeCard.css'
 import './Answer.css'
 
 type Props = {
@@ -33,7 +36,13 @@ export function Answer(props: Props) {
   const rating = shop.ratingCount > 0 ? `★ ${formatRating(shop.rating, lang)} (${shop.ratingCount})` : t.new
   return (
     <li className={isOpen ? 'answer' : 'answer answer--over'} data-response={answer._id}>
-      <img src={`/pictures/${shop.image.name}-${shop.image.widths[0]}.avif`} width="92" height="126" alt="" />
+      {shop.image ? (
+        <img src={smallestOf(shop.image)} width="92" height="126" alt="" />
+      ) : (
+        <span className={`answer__face tc tc--${typeFaceOf(shop._id).ground}`} aria-hidden="true">
+          <span className="tc__name">{shop.name.split(' ')[0]}</span>
+        </span>
+      )}
       <div className="answer__text">
         <div className="answer__top">
           <h3 className="wrap-anywhere">{shop.name}</h3>

@@ -1,5 +1,6 @@
 import { ImagePlus, X } from 'lucide-react'
 import { useId } from 'react'
+import { avifAt } from '#domain/catalogue/pictureFiles.ts'
 import { IMAGE_TYPES, REVIEW_PHOTO_MAX } from '#domain/constants.ts'
 import type { DraftPhoto } from '#domain/reviews/reviewDraft.ts'
 import { fill } from '#i18n/format.ts'
@@ -46,12 +47,7 @@ export function PhotoChoice(props: Props) {
       <ul className="shots">
         {photos.map(({ name, width }, at) => (
           <li key={name}>
-            <img
-              src={`/pictures/${name}-${width}.jpg`}
-              alt={fill(t.photoOf, { number: at + 1 })}
-              width="104"
-              height="104"
-            />
+            <img src={avifAt(name, width)} alt={fill(t.photoOf, { number: at + 1 })} width="104" height="104" />
             <button
               type="button"
               className="icon-btn icon-btn--on-pic absolute end-s1 top-s1"

@@ -1,3 +1,4 @@
+import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import type { Card } from './messages.ts'
 import './CardPick.css'
 
@@ -17,7 +18,7 @@ export const CardPick = ({ legend, cards, chosen, onChoose }: Props) => (
             checked={chosen === _id || (chosen === null && index === 0)}
             onChange={() => onChoose(_id)}
           />
-          <img src={`/pictures/${image.name}-320.jpg`} width={image.width} height={image.height} alt="" />
+          <img src={smallestOf(image)} width={image.width} height={image.height} alt="" />
           <span>{name}</span>
         </label>
       ))}

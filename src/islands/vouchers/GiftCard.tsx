@@ -1,4 +1,5 @@
 import type { ShownGift } from '#contract/vouchers/codes.ts'
+import { jpegOf } from '#domain/catalogue/pictureFiles.ts'
 import { fill, formatDate, formatNumber } from '#i18n/format.ts'
 import type { VoucherGiftMessages } from './messages.ts'
 import '#components/vouchers/VoucherHead.css'
@@ -12,9 +13,7 @@ export function Present({ gift, t }: Part) {
   const picture = card ?? image
   return (
     <div className="gift__card">
-      {picture && (
-        <img src={`/pictures/${picture.name}-640.jpg`} width={picture.width} height={picture.height} alt="" />
-      )}
+      {picture && <img src={jpegOf(picture)} width={picture.width} height={picture.height} alt="" />}
       <div className="gift__words">
         {recipientName && <p className="text-ink-2">{fill(t.for, { name: recipientName })}</p>}
         {message && <p className="gift__message">{message}</p>}

@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { jpegOf } from '#domain/catalogue/pictureFiles.ts'
 import { CODE_STATE } from '#domain/vouchers/voucherState.ts'
 import { formatDate } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -71,7 +72,7 @@ export function RedeemCode({ locale, t, errors }: Props) {
         {code.image && (
           <img
             className="redeem__pic"
-            src={`/pictures/${code.image.name}-640.jpg`}
+            src={jpegOf(code.image)}
             width={code.image.width}
             height={code.image.height}
             alt=""

@@ -3,6 +3,7 @@ import { Trash2 } from 'lucide-react'
 import { useEffect, useRef } from 'react'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { VoucherCart as Cart } from '#contract/vouchers/carts.ts'
+import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { NO_DURATION_MINUTES, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -83,12 +84,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
             {lines.map((line) => (
               <li key={line.dealId} className="panel">
                 <div className="goods__head">
-                  <img
-                    src={`/pictures/${line.image.name}-320.jpg`}
-                    width={line.image.width}
-                    height={line.image.height}
-                    alt=""
-                  />
+                  <img src={smallestOf(line.image)} width={line.image.width} height={line.image.height} alt="" />
                   <div>
                     <h2 className="h3">
                       <a href={paths.deal(line.dealId)}>{line.typeName}</a>

@@ -23,7 +23,11 @@ export type SharedMessages = {
 
 export type Words = { t: VoucherMessages; pay: PayWords; shared: SharedMessages; errors: ErrorMessages }
 
-export type Card = { _id: string; name: string; image: { name: string; width: number; height: number } }
+export type Card = {
+  _id: string
+  name: string
+  image: { name: string; width: number; height: number; widths: number[] }
+}
 
 /** How printed vouchers are sent: fee in whole baht. `cards` is empty where they are not offered. */
 export type Posting = { fee: number; withinDays: number; isOffered: boolean; cards: Card[] }

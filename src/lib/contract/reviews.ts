@@ -77,7 +77,7 @@ export const ReviewedOrder = z.object({
   _id: z.string(),
   kind: z.enum(['reservation', 'voucher']),
   shop: z
-    .object({ _id: z.string(), urlName: z.string(), name: z.string(), image: Picture })
+    .object({ _id: z.string(), urlName: z.string(), name: z.string(), image: Picture.nullable() })
     .nullable()
     .describe('Null for a pass that was not used yet.'),
   time: z.iso

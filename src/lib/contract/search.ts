@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { PIN_LIMIT, RECOMMENDED_SHOP_COUNT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import type { Calls } from './call.ts'
 import { AskedService, ShopCard } from './catalogue/shops.ts'
-import { listOf, offset, Picture } from './shared.ts'
+import { listOf, offset } from './shared.ts'
 
 const commaList = z
   .string()
@@ -59,6 +59,7 @@ export const MapPin = ShopCard.pick({
   _id: true,
   urlName: true,
   name: true,
+  nameTH: true,
   area: true,
   location: true,
   latitude: true,
@@ -68,10 +69,11 @@ export const MapPin = ShopCard.pick({
   minPrice: true,
   bookable: true,
   shopType: true,
+  image: true,
   nextFree: true,
   walk: true,
   centre: true,
-}).extend({ image: Picture, asked, times })
+}).extend({ asked, times })
 export type MapPin = z.infer<typeof MapPin>
 
 const halfHour = z.string().regex(/^([01]\d|2[0-3]):(00|30)$/)

@@ -1,9 +1,14 @@
 import { z } from 'zod'
+import { PICTURE_KINDS } from '#domain/catalogue/pictureKind.ts'
 import { Quote } from './pricing/quote.ts'
 
-/** A picture by name; its files are at /pictures/NAME-WIDTH.(avif|webp|jpg). */
+/**
+ * A picture by name; its files are at /pictures/NAME-WIDTH.avif in each of its widths, and in the middle one also at
+ * /pictures/NAME-WIDTH.jpg.
+ */
 export const Picture = z.object({
   name: z.string(),
+  kind: z.enum(PICTURE_KINDS).describe("The shop's photo, a guest's photo, or a drawing."),
   width: z.int().positive(),
   height: z.int().positive(),
   widths: z.array(z.int().positive()),

@@ -3,6 +3,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { revokeDeskLinks } from '#backend/modules/accounts/deskSession/revokeLinks.ts'
 import * as schema from '#backend/schema.ts'
+import { jpegWidth } from '#domain/catalogue/pictureFiles.ts'
 import { type BookingShop, openBookingShop, SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { insertShop } from '#tests/support/catalogue/shopRows.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
@@ -32,7 +33,7 @@ beforeAll(async () => {
   const [row] = await selectBookings(shop.db)
   const named = eq(schema.pictures.name, row?.receiptImage ?? '')
   const [picture] = await shop.db.select().from(schema.pictures).where(named)
-  address = `/pictures/${row?.receiptImage}-${picture?.widths[0]}.jpg`
+  address = `/pictures/${row?.receiptImage}-${jpegWidth(picture?.widths ?? [])}.jpg`
 })
 afterAll(() => shop.close())
 

@@ -179,7 +179,7 @@ describe('the dialog of a service', () => {
     sheet().close()
     chip('foot').click()
     const image = sheet().querySelector('img')
-    expect([image?.getAttribute('src'), image?.loading]).toEqual(['/pictures/oil-640.jpg', 'eager'])
+    expect([image?.getAttribute('src'), image?.loading]).toEqual(['/pictures/oil-320.jpg', 'eager'])
     expect(sheet().querySelector('source')?.sizes).not.toBe('104px')
     expect(find('[data-sheet=".type__note"]').hidden).toBe(true)
     expect(find('[data-sheet="h3"]').textContent).toBe('foot massage')

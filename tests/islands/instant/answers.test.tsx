@@ -18,7 +18,7 @@ vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<ob
 const NOW = new Date('2026-11-24T07:10:00Z')
 const inMinutes = (count: number) => new Date(NOW.getTime() + count * 60_000).toISOString()
 const t = { ...search, tomorrow: 'Tomorrow' }
-const image = { name: 'oil', width: 640, height: 640, widths: [320], alt: '' }
+const image = { name: 'oil', kind: 'drawing' as const, width: 640, height: 640, widths: [320], alt: '' }
 const config = { extensionMinutes: 5, maxExtensions: 2, radiusKm: 10, wideRadiusKm: 20 }
 const shared = {
   reachHint: 'One of both is enough',

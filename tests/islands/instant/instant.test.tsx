@@ -29,7 +29,7 @@ const refusal = (status: number) =>
   })
 
 const t = { ...prep, ...comfort }
-const image = { name: 'oil', width: 640, height: 640, widths: [320], alt: '' }
+const image = { name: 'oil', kind: 'drawing' as const, width: 640, height: 640, widths: [320], alt: '' }
 const config = {
   services: ['Massage', 'Scrub', 'Facial', 'Spa', 'Onsen'].map((name, index) => {
     return { serviceType: index + 1, slug: name, name, image }

@@ -58,7 +58,8 @@ const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin => ({
   ratingCount: 12,
   minPrice,
   ...{ nextFree: [], walk: null, centre: null, asked: null, times: [], bookable: true, shopType: 'massage' as const },
-  image: { name: urlName, width: 640, height: 480, widths: [320, 640], color: '#fff', alt: '' } as MapPin['image'],
+  nameTH: urlName,
+  image: { name: urlName, kind: 'photo', width: 640, height: 480, widths: [320, 640], alt: '' },
 })
 const ARI = pinOf('ari', 13.65)
 const SIAM = pinOf('siam', 13.85, 0)

@@ -40,7 +40,7 @@ const shop = (name: string, longitude: number, change: Partial<MapPin> = {}): Ma
   ...{ _id: name, urlName: name.toLowerCase(), name, area: 'Ari', location: 'Bangkok', latitude: 13.78, longitude },
   ...{ rating: 4.5, ratingCount: 12, minPrice: 450, nextFree: [], walk: null, centre: null, asked: null, times: [] },
   ...{ bookable: true, shopType: 'massage' as const },
-  ...{ image: { name: 'room', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
+  ...{ nameTH: name, image: { name: 'room', kind: 'photo', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
   ...change,
 })
 /** Two side by side, and one a way off. */
@@ -296,6 +296,14 @@ describe('the card of a shop on the map', () => {
     expect(document.querySelector<HTMLElement>('[data-map-rate]')?.hidden).toBe(true)
     expect(document.querySelector('[data-map-price]')?.textContent).toBe('')
     expect(document.querySelector('[data-map-none]')?.textContent).toBe('Call to book')
+  })
+
+  it('says what is paid at the times that it shows, from the lowest where they differ', () => {
+    const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai', minutes: 60, price: 480, priceBefore: null }
+    const nextFree = ['11:30', '12:00'].map((time) => `2026-11-28T${time}:00Z`)
+    const times = nextFree.map((startsAt, at) => ({ startsAt, price: 400 + 80 * at }))
+    show('en', shop('Nin', 100, { asked, nextFree, times }))
+    expect(document.querySelector('[data-map-price]')?.textContent).toBe('from ฿400')
   })
 })
 

@@ -25,7 +25,7 @@ const user = userEvent.setup({ delay: null })
 const code = (change: Partial<ShownCode> = {}): ShownCode => ({
   ...{ _id: 'c1', code: SECRET, isBonus: false, isOwn: false, isGivenAway: false, state: 'usable' },
   ...{ service: { timePriceId: 'oil-60', typeName: 'Oil massage', duration: 60 }, name: 'Oil massage' },
-  image: { name: 'oil', width: 1200, height: 800, widths: [320, 640, 1200], alt: '' },
+  image: { name: 'oil', kind: 'drawing', width: 1200, height: 800, widths: [320, 640, 1200], alt: '' },
   ...{ redeemedAt: NOW, viewedAt: null, usedAt: null, usedAtShop: null, kind: 'voucher', voucherType: 'e-voucher' },
   ...{ expiredAt: '2026-12-31T16:59:59.999Z', usableBranches: [ari] },
   ...change,

@@ -20,7 +20,11 @@ const line = (change: Partial<VoucherCartLine> = {}): VoucherCartLine => {
   const one = {
     ...{ _id: 'l1', dealId: 'oil', typeName: 'Oil massage', duration: 60, serviceCount: 1, bonusCount: 0 },
     ...{ shop: { _id: 'ari', urlName: 'baan-ari', name: 'Baan Ari' }, originalPrice: 1000, finalPrice: 900 },
-    ...{ image: { name: 'oil', width: 640, height: 427, widths: [320, 640], alt: '' }, stock: 4, strictQuota: true },
+    ...{
+      image: { name: 'oil', kind: 'drawing' as const, width: 640, height: 427, widths: [320, 640], alt: '' },
+      stock: 4,
+      strictQuota: true,
+    },
     ...{ isAvailable: true, expiredAt: '2026-12-31T16:59:59.999Z', endTime: null },
     ...change,
   }

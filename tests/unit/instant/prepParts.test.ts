@@ -7,7 +7,7 @@ import type { SharedMessages } from '#islands/instant/messages.ts'
 import type { PrepConfig } from '#islands/instant/prepConfig.ts'
 import { emptyInstantInput } from '#stores/instant/instantInput.ts'
 
-const image = { name: 'oil', width: 640, height: 640, widths: [320], alt: '' }
+const image = { name: 'oil', kind: 'drawing' as const, width: 640, height: 640, widths: [320], alt: '' }
 const config: InstantConfig = {
   ...{ isOffered: true, radiusKm: 10, wideRadiusKm: 20, maxGuests: 4, therapistPreferences: ['any', 'female'] },
   services: [{ serviceType: 1, slug: 'massage', name: 'Massage', image }],

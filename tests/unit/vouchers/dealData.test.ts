@@ -5,7 +5,14 @@ import type { Deal } from '#contract/vouchers/deals.ts'
 import { problemsOf, type Thing } from '#tests/support/browser/structuredData.ts'
 
 const ORIGIN = 'https://sabai.example'
-const image = { name: 'oil-dusk', width: 1200, height: 800, widths: [320, 1200, 640], alt: 'Oil' }
+const image = {
+  name: 'oil-dusk',
+  kind: 'drawing' as const,
+  width: 1200,
+  height: 800,
+  widths: [320, 640, 1200],
+  alt: 'Oil',
+}
 const deal: Deal = {
   ...{ _id: 'oil', typeName: 'Oil massage', description: 'An hour with warm oil.', image, duration: 60 },
   ...{ shop: { _id: 'ari', urlName: 'baan-ari', name: 'Baan Ari', area: 'Ari', rating: 4.5, ratingCount: 12 }, brand: null, dealType: 'deal' },
@@ -28,7 +35,7 @@ describe('what search engines are told of a deal', () => {
   it('is whole: its price in baht, who sells it, its stars, its largest picture', () => {
     const { product, offer, problems } = told()
     expect(problems).toEqual([])
-    expect(product).toMatchObject({ image: `${ORIGIN}/pictures/oil-dusk-1200.jpg` })
+    expect(product).toMatchObject({ image: `${ORIGIN}/pictures/oil-dusk-640.jpg` })
     expect(product.aggregateRating).toMatchObject({ ratingValue: 4.5, reviewCount: 12 })
     expect(offer).toMatchObject({ price: 900, priceCurrency: 'THB', availability: 'https://schema.org/InStock' })
     expect(offer.seller).toMatchObject({ name: 'Baan Ari', url: `${ORIGIN}/en/shop/baan-ari` })

@@ -64,7 +64,9 @@ export async function storeUpload(
   const { width, height, widths, files } = await encode(userId, bytes, kind)
   const name = `${kind}-${randomBytes(16).toString('hex')}`
   for (const one of files) await storage.put(keyOf(name, one.width, one.format), one.data)
-  await db.insert(pictures).values({ name, width, height, widths, uploadedBy: userId })
+  await db
+    .insert(pictures)
+    .values({ name, kind: kind === 'review' ? 'guest' : 'photo', width, height, widths, uploadedBy: userId })
   return name
 }
 
@@ -74,6 +76,7 @@ export async function deleteFiles(
   { name, widths }: { name: string; widths: number[] },
 ): Promise<void> {
   for (const width of widths) {
+    // Uploads of before AVIF and one JPEG also have the other files.
     for (const format of ['avif', 'webp', 'jpg']) await storage.delete(keyOf(name, width, format))
   }
 }

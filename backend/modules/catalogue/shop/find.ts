@@ -49,7 +49,6 @@ export async function findShop(ctx: ServiceContext, idOrUrlName: string): Promis
   return {
     shop: {
       ...card,
-      nameTH: textIn(shop.name, 'th'),
       branchName: textIn(shop.branchName, ctx.locale),
       description: textIn(shop.description, ctx.locale),
       specialNote: textIn(shop.specialNote, ctx.locale),

@@ -27,9 +27,12 @@ function line(kind: Kind, { id, createdAt: _, updatedAt: __, ...row }: Record<st
 }
 
 async function* common(db: Database): AsyncGenerator<string> {
-  for (const { uploadedBy, ...row } of await db.select().from(pictures).orderBy(asc(pictures.name))) {
+  for (const { uploadedBy, kind: pictureKind, ...row } of await db
+    .select()
+    .from(pictures)
+    .orderBy(asc(pictures.name))) {
     // Pictures of customers are not the catalogue's.
-    if (!uploadedBy) yield line('picture', row)
+    if (!uploadedBy) yield line('picture', { ...row, pictureKind })
   }
   for (const row of await db.select().from(categories).orderBy(asc(categories.position))) yield line('category', row)
   for (const row of await db.select().from(locations).orderBy(asc(locations.position))) yield line('location', row)

@@ -92,7 +92,11 @@ function drawnFor(names: string[], id: string): string {
   return names[sum % names.length] ?? ''
 }
 
-/** Stored pictures stay; a missing one is replaced by a drawn one, so that no page lacks a picture. */
+/** What shows a place is its own picture, or none. */
+export const ownPicture = ({ pictures: stored }: Known, given: string): string | null =>
+  stored.has(given) ? given : null
+
+/** Stored pictures stay; a missing one of a thing is replaced by a drawn one. */
 export function pictureFor(known: Known, given: string | undefined, id: string, shape: 'wide' | 'square'): string {
   return given !== undefined && known.pictures.has(given) ? given : drawnFor(known.drawn[shape], id)
 }

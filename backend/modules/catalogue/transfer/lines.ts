@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { PICTURE_KINDS } from '#domain/catalogue/pictureKind.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
 import {
   Baht,
@@ -58,6 +59,8 @@ const LINES = {
     width: z.int().positive(),
     height: z.int().positive(),
     widths: z.array(z.int().positive()).min(1),
+    // `kind` says what a line is.
+    pictureKind: z.enum(PICTURE_KINDS).default('photo'),
     alt: Text.default({}),
   }),
   category: z.object({
@@ -99,7 +102,7 @@ const LINES = {
     url: z.string().max(2000).nullable().optional(),
     brand: Reference.nullable().optional(),
     tags: z.array(Reference).max(100).optional(),
-    image: PictureName.optional(),
+    image: PictureName.nullable().optional(),
     profilePicture: PictureName.optional(),
     images: z.array(PictureName).max(100).optional(),
     environmentPictures: z.array(PictureName).max(100).optional(),

@@ -119,7 +119,7 @@ const LOADERS: { [K in Kind]?: Loader<K> } = {
 
 /** Pictures are named, not numbered. */
 export async function loadPictures(db: Database, lines: LineOfKind<'picture'>[], known: Known): Promise<void> {
-  const rows = new Map(lines.map(({ data }) => [data.name, data]))
+  const rows = new Map(lines.map(({ data: { pictureKind: kind, ...data } }) => [data.name, { ...data, kind }]))
   await upsertRows(db, pictures, [...rows.values()], 'name')
   for (const name of rows.keys()) known.pictures.add(name)
 }

@@ -2,7 +2,7 @@ import { walkColumnsOf } from '#backend/modules/catalogue/station/stations.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { slugOf } from './fields.ts'
 import { readOpeningHours } from './hours.ts'
-import { type Known, nearestPlace, pictureFor, picturesOf } from './known.ts'
+import { type Known, nearestPlace, ownPicture, picturesOf } from './known.ts'
 import type { LineOf } from './lines.ts'
 
 type ShopLine = LineOf<'shop'>
@@ -16,7 +16,7 @@ export const SHOP_DEFAULTS = {
   ...{ specialNote: {}, commonTerms: [], address: {}, locationDetail: {}, latitude: 0, longitude: 0, place: '' },
   ...{ placeId: null, tel: '', url: null, shopType: 'massage', deliveryRadiusKm: null, bookable: true },
   ...{ bookingTypes: [], verifiedStatus: 0 },
-  ...{ promotionsOff: false, image: '', images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
+  ...{ promotionsOff: false, image: null, images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
   ...{ refundUntilHours: 3, allowsReschedule: true, prepayment: false, expiredWithin: 90 },
   ...{ contactEmail: '', contactEmails: [], rating: 0, ratingCount: 0 },
@@ -64,7 +64,7 @@ export function shopRowOf(line: ShopLine, known: Known, now: Date): ShopRow | st
     return 'opening_hours: cannot be read'
   }
   const { nameTH, profilePicture, opening_hours: _, tags: __, brand: ___, _id, location, ...said } = line
-  const given = said.image ?? profilePicture
+  const given = said.image === undefined ? profilePicture : said.image
   return {
     ...said,
     ...hours,
@@ -76,7 +76,7 @@ export function shopRowOf(line: ShopLine, known: Known, now: Date): ShopRow | st
     locationId,
     place: `(${line.longitude},${line.latitude})`,
     ...walkColumnsOf(line),
-    image: pictureFor(known, given, id, 'wide'),
+    image: typeof given === 'string' ? ownPicture(known, given) : given,
     images: picturesOf(known, said.images),
     environmentPictures: picturesOf(known, said.environmentPictures),
   }

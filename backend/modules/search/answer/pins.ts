@@ -28,6 +28,7 @@ export async function findPins(ctx: ServiceContext, query: QueryOf<PinCall>): Pr
     return {
       ...{ _id: id, urlName, latitude, longitude, rating, ratingCount, minPrice, bookable, shopType },
       name: textIn(row.name, ctx.locale),
+      nameTH: textIn(row.name, 'th'),
       area: textIn(row.area, ctx.locale),
       location: textIn(row.location, ctx.locale),
       image: picture(row.image),

@@ -163,7 +163,7 @@ export async function viewVouchers(ctx: ServiceContext, rows: readonly VoucherRo
   const picture = await findPictures(ctx, around.images)
   return rows.flatMap((row) => {
     const image = imageOf(row, around)
-    if (!image) return []
+    if (image === undefined) return []
     const isGift = !around.isOwn(row)
     const all = around.codesOf(row)
     const own = all.filter((code) => holderOf(code, row) === userId)

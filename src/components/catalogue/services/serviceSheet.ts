@@ -13,11 +13,7 @@ function pictureOf(card: HTMLElement): Node[] {
   if (!(picture instanceof Element)) return []
   for (const source of picture.querySelectorAll('source')) source.sizes = SIZES
   const image = picture.querySelector('img')
-  if (image) {
-    image.loading = 'eager'
-    // For browsers that show no AVIF.
-    image.setAttribute('src', (image.getAttribute('src') ?? '').replace(/-\d+\.jpg$/, '-640.jpg'))
-  }
+  if (image) image.loading = 'eager'
   return [picture]
 }
 

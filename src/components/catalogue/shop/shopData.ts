@@ -65,7 +65,7 @@ export function shopData(shop: Shop, { types, deals, today }: Shown, links: Link
     ...(shop.nameTH !== shop.name && { alternateName: shop.nameTH }),
     description: shop.description,
     url: new URL(links.url, origin).href,
-    image: pictureAddress(shop.image, origin),
+    ...(shop.image && { image: pictureAddress(shop.image, origin) }),
     ...(shop.tel && { telephone: shop.tel }),
     ...rangeOf(types),
     address: addressOf(shop),

@@ -1,4 +1,6 @@
 import type { MapPin } from '#contract/search.ts'
+import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
+import { typeFaceOf } from '#domain/catalogue/typeFace.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -9,34 +11,46 @@ const PILLS = 3
 /** What a scroll of the row has come to rest after, in ms. */
 const REST_MS = 120
 
-/** The picture of a shop. */
-const faceOf = ({ image }: MapPin): HTMLElement =>
-  Object.assign(new Image(320, 213), {
-    alt: '',
-    loading: 'lazy',
-    src: `/pictures/${image.name}-${image.widths[0] ?? 320}.avif`,
-  })
+/** The picture of a shop, or its name where it has none. */
+function faceOf({ _id, name, nameTH, image }: MapPin): HTMLElement {
+  if (image) return Object.assign(new Image(320, 213), { alt: '', loading: 'lazy', src: smallestOf(image) })
+  const { ground } = typeFaceOf(_id)
+  const text = Object.assign(document.createElement('span'), { className: 'tc__name', lang: 'th' })
+  text.textContent = (nameTH || name).split(' ')[0] ?? ''
+  const card = Object.assign(document.createElement('div'), { className: `tc tc--${ground}`, ariaHidden: 'true' })
+  card.append(text)
+  return card
+}
+
+const shownTimes = (pin: MapPin, question: MapQuestion) =>
+  takesVisits(pin) ? freeTimesOf(pin, question).slice(0, PILLS) : []
+
+/** What one guest pays at the times that are shown; `isFrom`: the lowest, where it is not the same at each. */
+function priceOf(pin: MapPin, question: MapQuestion): { price: number; isFrom: boolean } {
+  const shown = new Set(shownTimes(pin, question).map(({ instant }) => instant))
+  const prices = pin.times.filter(({ startsAt }) => shown.has(startsAt)).map(({ price }) => price)
+  if (prices.length === 0) return { price: pinPrice(pin), isFrom: !pin.asked }
+  return { price: Math.min(...prices), isFrom: new Set(prices).size > 1 }
+}
 
 function pillsOf(pin: MapPin, words: MapWords, question: MapQuestion, locale: string): HTMLElement[] {
   if (!isLocale(locale)) return []
   const paths = pathsOf(locale)
   const { asked, urlName } = pin
-  return freeTimesOf(pin, question)
-    .slice(0, PILLS)
-    .map(({ at, time, isLater }, index, all) => {
-      const isFirstLater = isLater && !question.date && !all[index - 1]?.isLater
-      const link = Object.assign(document.createElement('a'), {
-        className: 'pill num',
-        textContent: isFirstLater ? fill(words.tomorrow ?? '', { time }) : time,
-        rel: 'nofollow',
-        href: asked
-          ? paths.shopAt(urlName, { typeId: asked.typeId, option: asked.timePriceId, guests: question.guests, at })
-          : paths.shop(urlName),
-      })
-      const item = document.createElement('li')
-      item.append(link)
-      return item
+  return shownTimes(pin, question).map(({ at, time, isLater }, index, all) => {
+    const isFirstLater = isLater && !question.date && !all[index - 1]?.isLater
+    const link = Object.assign(document.createElement('a'), {
+      className: 'pill num',
+      textContent: isFirstLater ? fill(words.tomorrow ?? '', { time }) : time,
+      rel: 'nofollow',
+      href: asked
+        ? paths.shopAt(urlName, { typeId: asked.typeId, option: asked.timePriceId, guests: question.guests, at })
+        : paths.shop(urlName),
     })
+    const item = document.createElement('li')
+    item.append(link)
+    return item
+  })
 }
 
 /** Fills a copy of the card in the page's template: place, the asked service's price, the walk, times as links. */
@@ -60,13 +74,13 @@ function cardOf(template: HTMLTemplateElement, pin: MapPin, words: MapWords, que
   part('rate')?.querySelector('span')?.replaceChildren(stars)
   const { asked, walk } = pin
   say('service', asked ? `${asked.typeName} ${fill(words.minutes ?? '', { count: asked.minutes })}` : '')
-  const price = pinPrice(pin)
+  const { price, isFrom } = priceOf(pin, question)
   const shown = price > 0 ? formatPrice(price) : ''
-  say('price', asked || !shown ? shown : fill(words.priceFrom ?? '', { price: shown }))
+  say('price', isFrom && shown ? fill(words.priceFrom ?? '', { price: shown }) : shown)
   const way =
     walk && fill(words.walk ?? '', { minutes: walk.minutes, station: `${walk.system} ${walk.station}`.trim() })
   say('where', way || [...new Set([pin.area, pin.location])].filter(Boolean).join(', '))
-  const pills = takesVisits(pin) ? pillsOf(pin, words, question, locale) : []
+  const pills = pillsOf(pin, words, question, locale)
   part('times')?.replaceChildren(...pills)
   part('times')?.toggleAttribute('hidden', pills.length === 0)
   part('times')?.setAttribute('aria-label', fill(words.timesAt ?? '', { name: pin.name }))

@@ -75,7 +75,7 @@ function railLayers(color: MapColors, locale: string): LayerSpecification[] {
       paint: { 'line-color': ofTone, 'line-width': ['interpolate', ['linear'], ['zoom'], 9, 1.4, 13, 3.8, 16, 5] },
     },
     {
-      ...{ id: 'exits', type: 'circle', source: 'city', filter: is('exit'), minzoom: 14.5 },
+      ...{ id: 'exits', type: 'circle', source: 'city', filter: is('exit'), minzoom: 15.6 },
       paint: {
         'circle-color': color.surface,
         'circle-radius': 9,
@@ -84,7 +84,7 @@ function railLayers(color: MapColors, locale: string): LayerSpecification[] {
       },
     },
     {
-      ...{ id: 'exit-numbers', type: 'symbol', source: 'city', filter: is('exit'), minzoom: 14.5 },
+      ...{ id: 'exit-numbers', type: 'symbol', source: 'city', filter: is('exit'), minzoom: 15.6 },
       layout: {
         ...{ 'text-field': ['coalesce', ['get', 'ref'], ''], 'text-font': FONT, 'text-size': 12 },
         'text-allow-overlap': true,
@@ -179,7 +179,7 @@ function nameLayers(color: MapColors, locale: string): LayerSpecification[] {
       paint: words,
     },
     {
-      ...{ id: 'areas', type: 'symbol', source: 'names', filter: isRank('area'), minzoom: 11 },
+      ...{ id: 'areas', type: 'symbol', source: 'names', filter: isRank('area'), minzoom: 11, maxzoom: 14 },
       layout: {
         ...text,
         'text-size': ['interpolate', ['linear'], ['zoom'], 11, 12, 14, 15],

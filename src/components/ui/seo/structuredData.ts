@@ -1,10 +1,9 @@
 import type { AggregateRating, BreadcrumbList } from 'schema-dts'
 import type { Picture } from '#contract/shared.ts'
+import { jpegOf } from '#domain/catalogue/pictureFiles.ts'
 
-/** The largest file of a picture, as others show it. */
-export function pictureAddress({ name, widths, width }: Picture, origin: string): string {
-  return new URL(`/pictures/${name}-${Math.max(...widths, 0) || width}.jpg`, origin).href
-}
+/** The file of a picture that any program can show. */
+export const pictureAddress = (picture: Picture, origin: string): string => new URL(jpegOf(picture), origin).href
 
 export type Crumb = { text: string; href?: string }
 

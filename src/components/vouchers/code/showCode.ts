@@ -1,4 +1,5 @@
 import type { ShownCode } from '#contract/vouchers/codes.ts'
+import { jpegOf } from '#domain/catalogue/pictureFiles.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { fill, formatDate, formatDateTime } from '#i18n/format.ts'
 import type { VoucherCodeState } from '#stores/vouchers/voucherCode.ts'
@@ -44,7 +45,7 @@ function showPicture(root: HTMLElement, image: ShownCode['image']) {
   container.hidden = image === null
   if (!image) return
   const picture = Object.assign(new Image(640, 427), { alt: '' })
-  picture.src = `/pictures/${image.name}-${image.widths[Math.floor(image.widths.length / 2)]}.jpg`
+  picture.src = jpegOf(image)
   container.replaceChildren(picture)
 }
 

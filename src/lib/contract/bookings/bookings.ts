@@ -101,7 +101,7 @@ export const Reservation = z.object({
     urlName: z.string(),
     name: z.string(),
     nameTH: z.string().describe('The name in Thai, for a driver.'),
-    image: Picture,
+    image: Picture.nullable(),
     address: z.string(),
     addressTH: z.string().describe('The address in Thai, for a driver.'),
     tel: z.string(),

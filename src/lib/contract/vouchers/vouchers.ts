@@ -82,7 +82,7 @@ export const Voucher = z.object({
   status: z.enum(['reserved', 'confirmed', 'canceled']),
   isGift: z.boolean(),
   name: z.string(),
-  image: Picture,
+  image: Picture.nullable().describe('Null for a service of a shop without a picture.'),
   duration: z.int().describe('Minutes of one visit; 720 where none is shown.'),
   shop: VoucherShop.nullable(),
   dealId: z.string().nullable(),

@@ -21,7 +21,7 @@ export type DrawnMap = {
 /** Lines are drawn a little beyond the edge, so that their ends and joints are not seen. */
 const MARGIN_PX = 8
 const TOLERANCE_PX = 0.9
-const STATIONS_FROM_ZOOM = 11.8
+const STATIONS_FROM_ZOOM = 11
 const LABELS_FROM_ZOOM = 12.4
 const LETTER_PX = 7.4
 const LABEL = { away: 10, height: 18 }

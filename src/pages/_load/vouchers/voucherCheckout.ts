@@ -7,9 +7,9 @@ type Model = { _id: string; name: string; image: Card['image'] }
 
 /** The cards that a voucher may come on, with what an island needs of their pictures. */
 export const cardsOf = (models: readonly Model[]): Card[] =>
-  models.map(({ _id, name, image: { name: file, width, height } }) => ({
+  models.map(({ _id, name, image: { name: file, width, height, widths } }) => ({
     ...{ _id, name },
-    image: { name: file, width, height },
+    image: { name: file, width, height, widths },
   }))
 
 /** What every checkout of vouchers shows beside its goods; `fee` is their own postage in whole baht. */
