@@ -2,6 +2,7 @@ import '#tests/support/browser/domGaps.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MapPin } from '#contract/search.ts'
 import { answer, closePage, element, html, openPage } from '#tests/support/browser/openPage.ts'
+import { MAP, pinOf, WORDS } from '#tests/support/search/mapPage.ts'
 import { soon } from '#tests/support/soon.ts'
 
 type Position = { latitude: number; longitude: number }
@@ -46,43 +47,12 @@ vi.mock('#components/ui/map/openMap.ts', () => ({
   },
 }))
 
-const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin => ({
-  _id: `id-${urlName}`,
-  urlName,
-  name: urlName,
-  area: 'อารีย์',
-  location: 'กรุงเทพฯ',
-  latitude,
-  longitude: 100.5,
-  rating: 4.5,
-  ratingCount: 12,
-  minPrice,
-  ...{ nextFree: [], walk: null, centre: null, asked: null, times: [], bookable: true, shopType: 'massage' as const },
-  nameTH: urlName,
-  image: { name: urlName, kind: 'photo', width: 640, height: 480, widths: [320, 640], alt: '' },
-})
 const ARI = pinOf('ari', 13.65)
 const SIAM = pinOf('siam', 13.85, 0)
-const WORDS = {
-  drawing: 'กำลังวาดแผนที่',
-  failed: 'วาดแผนที่ไม่ได้',
-  cut: 'แสดง {{shown}} จาก {{total}}',
-  you: 'คุณอยู่ที่นี่',
-  keptPoint: 'นับจากจุดนี้',
-  nearFailed: 'หาไม่พบ',
-}
 const PINS = 'GET /api/search/pins'
 const LIST = 'GET /th/search'
 const listOf = (query: string, ...shops: string[]) => `<div data-list><span data-asked="${query}" hidden></span>
   ${shops.map((one) => `<article class="card"><a href="/th/shop/${one}">${one}</a></article>`).join('')}</div>`
-const MAP = `<section data-locale="th"><div data-map-place></div><p role="status" data-map-says></p>
-  <button data-map-again hidden>ค้นหาบริเวณนี้</button><div data-map-acts hidden><button data-map-zoom="1">+</button>
-  <button data-map-near>ใกล้ฉัน</button><button data-map-point aria-expanded="false">จุด</button></div>
-  <div data-map-aim hidden><button data-map-keep>นับจากจุดนี้</button></div>
-  <p data-map-count></p><div data-map-cards hidden><ul data-map-row></ul><template data-map-card><li>
-  <h3 data-map-name></h3><p data-map-service></p><p data-map-where></p><b data-map-price></b>
-  <ul data-map-times></ul><p data-map-none></p></li></template><button data-map-close>ปิด</button></div></section>`
-
 type Opened = { address?: string; isWide?: boolean; pins?: MapPin[]; totalCount?: number; place?: object }
 async function open({ address = '/th/search', isWide = true, pins = [ARI, SIAM], totalCount = 2, place }: Opened = {}) {
   const page = `<form id="find" action="/th/search" data-find></form>${listOf('q=a', 'ari', 'siam')}${MAP}`

@@ -3,53 +3,23 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { cardsOn } from '#components/ui/map/card.ts'
 import { cardWords } from '#components/ui/map/cardWords.ts'
-import { groundStyle } from '#components/ui/map/ground.ts'
-import { finishGround } from '#components/ui/map/groundData.ts'
-import { mapColors } from '#components/ui/map/mapColors.ts'
-import { mapNames } from '#components/ui/map/names.ts'
 import { openMap } from '#components/ui/map/openMap.ts'
 import { pinsOn } from '#components/ui/map/pins.ts'
-import { drawRings } from '#components/ui/map/rings.ts'
 import { toggleShopMap } from '#components/ui/map/shopMap.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { MapPin } from '#contract/search.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
 import { lastMap, mapCount, refuseMaps } from '#tests/support/browser/fakeMapLibre.ts'
+import { CARD, shop } from '#tests/support/search/mapPage.ts'
 import { soon } from '#tests/support/soon.ts'
 
 vi.mock('maplibre-gl', () => import('#tests/support/browser/fakeMapLibre.ts'))
 
 const user = userEvent.setup({ delay: null })
-const provinces = [
-  { at: [100.5, 13.7], km2: 1569, names: { en: 'Bangkok', th: 'กรุงเทพมหานคร', jp: 'バンコク' } },
-  { at: [98.98, 18.79], km2: 20_107, names: { en: 'Chiang Mai' } },
-]
-const area = (slug: string, location: string, latitude: number) => ({
-  slug,
-  name: slug,
-  location,
-  locationSlug: location,
-  latitude,
-  longitude: 100,
-  shopCount: 1,
-})
-const areas = [area('Ari', 'กรุงเทพมหานคร', 13.7), area('Kata', 'Phuket', 7.8), area('Karon', 'Phuket', 8)]
-
-const shop = (name: string, longitude: number, change: Partial<MapPin> = {}): MapPin => ({
-  ...{ _id: name, urlName: name.toLowerCase(), name, area: 'Ari', location: 'Bangkok', latitude: 13.78, longitude },
-  ...{ rating: 4.5, ratingCount: 12, minPrice: 450, nextFree: [], walk: null, centre: null, asked: null, times: [] },
-  ...{ bookable: true, shopType: 'massage' as const },
-  ...{ nameTH: name, image: { name: 'room', kind: 'photo', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
-  ...change,
-})
 /** Two side by side, and one a way off. */
 const SHOPS = [shop('Nin', 100.54), shop('Lom', 100.5401), shop('Siam', 100.555, { minPrice: 0, ratingCount: 0 })]
 
-const CARD = `<div data-map-cards hidden><ul data-map-row></ul><template data-map-card><li><div data-map-image></div>
-  <p data-map-name></p><p data-map-rate><span></span></p><p data-map-service></p><b data-map-price></b>
-  <p data-map-where></p><ul data-map-times></ul><p data-map-none></p></li></template>
-  <button data-map-close>Close</button></div>`
 const card = () => document.querySelector<HTMLElement>('[data-map-cards]')!
 const asked: string[] = []
 let found: MapPin[] = []
@@ -85,15 +55,8 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    if (path === '/map/provinces.json') return Response.json(provinces)
-    if (path.startsWith('/map/')) {
-      const asok = {
-        properties: { kind: 'station', en: 'Asok' },
-        geometry: { type: 'Point', coordinates: [100.56, 13.74] },
-      }
-      return Response.json({ features: [asok] })
-    }
-    const items = path.includes('/areas') ? areas : found
+    if (path.startsWith('/map/')) return Response.json({ features: [] })
+    const items = path.includes('/areas') ? [] : found
     return Response.json({ success: true, items, totalCount: items.length, hasMore: false })
   })
 })
@@ -304,73 +267,5 @@ describe('the card of a shop on the map', () => {
     const times = nextFree.map((startsAt, at) => ({ startsAt, price: 400 + 80 * at }))
     show('en', shop('Nin', 100, { asked, nextFree, times }))
     expect(document.querySelector('[data-map-price]')?.textContent).toBe('from ฿400')
-  })
-})
-
-describe('the words of our own map', () => {
-  it('are those of the page, English where a province has none, and each city once, amid its districts', async () => {
-    const of = async (locale: string) =>
-      (await mapNames(locale)).features.map(({ properties: { name, rank } }) => `${rank} ${name}`)
-    const places = ['area Ari', 'area Kata', 'area Karon']
-    expect(await of('th')).toEqual(['province กรุงเทพมหานคร', 'province Chiang Mai', 'city Phuket', ...places])
-    expect(await of('jp')).toEqual([
-      'province バンコク',
-      'province Chiang Mai',
-      'city กรุงเทพมหานคร',
-      'city Phuket',
-      ...places,
-    ])
-    const phuket = (await mapNames('th')).features.find(({ properties }) => properties.name === 'Phuket')
-    expect(phuket?.geometry.coordinates).toEqual([100, 7.9])
-  })
-
-  it('come after the coast, with the scale and the hints in Japanese', async () => {
-    const { words } = page('jp')
-    const { map } = await openMap(place(), { bounds: [5, 97, 20, 105] }, { words, locale: 'jp', inPage: true })
-    expect(lastMap().options.locale).toMatchObject({
-      'CooperativeGesturesHandler.MobileHelpText': words.fingers,
-      'ScaleControl.Kilometers': 'km',
-    })
-    expect(lastMap().options.bounds).toEqual([
-      [97, 5],
-      [105, 20],
-    ])
-    finishGround(map, place(), 'jp')
-    lastMap().tell('style.load')
-    await soon(() => expect(JSON.stringify(lastMap().sources.get('names')?.data)).toContain('バンコク'))
-  })
-
-  it('measure the rings in the units of the language, closed and around the shop', async () => {
-    const { words } = page('th')
-    const at = { latitude: 13.78, longitude: 100.54 }
-    const { map } = await openMap(place(), { ...at, zoom: 13 }, { words, locale: 'th' })
-    drawRings(map, place(), at)
-    lastMap().tell('style.load')
-    const text = JSON.stringify(lastMap().sources.get('rings')?.data)
-    for (const length of ['200 ม.', '500 ม.', '1 กม.']) expect(text).toContain(length)
-  })
-
-  it('are drawn from places that the map has, with nothing from outside', () => {
-    page()
-    const { sources, layers } = groundStyle(mapColors(place()), 'en')
-    const used = layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
-    expect([...new Set(used)].sort()).toEqual(Object.keys(sources).sort())
-    expect(JSON.stringify(sources).match(/https?:\/\/[^/"]+/g)).toEqual([location.origin])
-  })
-
-  it('bring the city that is looked at, and wear the night as soon as the page does', async () => {
-    const { words } = page()
-    await openMap(place(), { latitude: 7.9, longitude: 98.3, zoom: 13 }, { words, locale: 'en' })
-    for (const name of ['city', 'coast']) lastMap().addSource(name, { data: undefined })
-    lastMap().tell('style.load')
-    await soon(() => expect(JSON.stringify(lastMap().sources.get('city')?.data)).toContain('Asok'))
-    expect(asked).toContain('/map/phuket-coast.json')
-    document.documentElement.dataset.scheme = 'dark'
-    await soon(() =>
-      expect(lastMap().setPaintProperty.mock.calls.map(([layer, name]) => `${layer} ${name}`)).toContain(
-        'station-names text-halo-color',
-      ),
-    )
-    delete document.documentElement.dataset.scheme
   })
 })

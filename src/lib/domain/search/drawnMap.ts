@@ -5,7 +5,7 @@ import { type MapFeature, mapName, RAIL_TONES, ROAD_FROM_ZOOM } from './mapFeatu
 
 export type DrawnView = { centre: Position; zoom: number; width: number; height: number }
 type Label = { x: number; y: number; name: string; end: boolean }
-export type DrawnStation = { x: number; y: number; tone: string; label: Label | undefined }
+type DrawnStation = { x: number; y: number; tone: string; label: Label | undefined }
 /** A map as paths of an SVG picture, each '' where there is nothing of it. */
 export type DrawnMap = {
   sea: string
