@@ -18,9 +18,7 @@ export async function findShareKey(ctx: UserContext, id: string): Promise<{ key:
 /** When and where a shared visit is. */
 export async function findSharedVisit({ db, env, locale }: ServiceContext, key: string): Promise<SharedVisit> {
   const visit = readVisitKey(env, key)
-  const [shop] = visit
-    ? await db.select().from(shops).where(eq(shops.urlName, visit.urlName))
-    : []
+  const [shop] = visit ? await db.select().from(shops).where(eq(shops.urlName, visit.urlName)) : []
   if (!visit || !shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shared visit')
   const { id, urlName, name, address, latitude, longitude } = shop
   return {
