@@ -3,7 +3,7 @@ import { messagesFor } from '#i18n/translate.ts'
 
 /** What pins and cards of a map say, for the script that draws them. */
 export function cardWords(locale: Locale): Record<string, string> {
-  const { cluster, clusterFrom, district, priceFrom } = messagesFor(locale, 'search/map')
+  const { cluster, priceFrom } = messagesFor(locale, 'search/map')
   const { minutes } = messagesFor(locale, 'common')
-  return { cluster, clusterFrom, district, priceFrom, minutes, ...messagesFor(locale, 'search/answer') }
+  return { cluster, priceFrom, minutes, ...messagesFor(locale, 'search/answer') }
 }

@@ -12,8 +12,8 @@ const CLOSER = 2
 
 type Drawn = { marker: Marker; button: HTMLButtonElement; ids: string[] }
 
-/** What a pin says, and in which look: `label` to who does not see it where its text does not suffice. */
-type PinSays = { look: string; label?: string; name?: string; first?: string; strong: string; last?: string }
+/** What a pin says, and in which look; `name` and `more` to who does not see where it is and what it does. */
+type PinSays = { look: string; more?: string; name?: string; first?: string; strong: string; last?: string }
 
 function saysOf({ members, name }: PinGroup, words: MapWords, question: MapQuestion): PinSays {
   const [pin] = members
@@ -21,9 +21,8 @@ function saysOf({ members, name }: PinGroup, words: MapWords, question: MapQuest
   const from = lowest > 0 ? fill(words.priceFrom ?? '', { price: formatPrice(lowest) }) : ''
   const count = members.length
   if (count > 1 || !pin) {
-    const sentence = lowest > 0 ? (name ? words.district : words.clusterFrom) : words.cluster
-    const label = fill(sentence ?? '', { name: name ?? '', count, price: formatPrice(lowest) })
-    return { look: name ? 'pin pin--district' : 'pin pin--many', label, strong: name ?? String(count), last: from }
+    const more = fill(words.cluster ?? '', { count })
+    return { look: name ? 'pin pin--district' : 'pin pin--many', strong: name ?? String(count), last: from, more }
   }
   if (!takesVisits(pin)) return { look: 'pin pin--point', name: pin.name, strong: '' }
   const { time, price } = pinSays(pin, question)
@@ -34,7 +33,7 @@ const dotOf = ({ members: [pin, ...others] }: PinGroup, words: MapWords): PinSay
   others.length > 0
     ? {
         look: 'pin pin--dot pin--many',
-        label: fill(words.cluster ?? '', { count: others.length + 1 }),
+        more: fill(words.cluster ?? '', { count: others.length + 1 }),
         strong: String(others.length + 1),
       }
     : { look: 'pin pin--dot', name: pin?.name ?? '', strong: '' }
@@ -76,9 +75,11 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, { onChosen, onLi
     const shown = [part('span', says.first), part('b', says.strong), part('span', says.last)].flat()
     // A district's price stands below its name.
     const between = says.look === 'pin pin--district' ? ' ' : ' · '
-    if (says.label === undefined) button.append(...part('span', says.name, 'sr-only'))
-    else button.setAttribute('aria-label', says.label)
-    button.append(...shown.flatMap((one, at) => (at > 0 ? [between, one] : [one])))
+    button.append(
+      ...part('span', says.name, 'sr-only'),
+      ...shown.flatMap((one, at) => (at > 0 ? [between, one] : [one])),
+      ...part('span', says.more && `, ${says.more}`, 'sr-only'),
+    )
     button.addEventListener('click', (event) => {
       event.stopPropagation()
       open(group)
