@@ -140,6 +140,15 @@ describe('sharing', () => {
     expect(sheet).toHaveBeenCalledWith({ title: 'Baan Ari', url: `${location.origin}/en/shop/baan-ari` })
   })
 
+  it('says of a visit where and when it is, and not what its own page is called', async () => {
+    browser({ hasSheet: true })
+    const url = `${location.origin}/en/shared/key`
+    tap(` data-share-address="${url}" data-share-text="Baan Ari, Friday at 18:30"`)
+    await soon(() => expect(sheet).toHaveBeenCalledOnce())
+    const text = 'Baan Ari, Friday at 18:30'
+    expect(sheet).toHaveBeenCalledWith({ title: text, text, url })
+  })
+
   it('says nothing where the customer closes the sheet', async () => {
     browser({ hasSheet: true })
     sheet.mockRejectedValue(new DOMException('closed', 'AbortError'))
