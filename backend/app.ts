@@ -1,7 +1,7 @@
 import { deviceOf, findSessionUser, hashToken, isKnownDevice, listOpenDesks } from '#backend/modules/accounts/index.ts'
+import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
-import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { dispatchOnce, startDispatch } from '#backend/modules/instant/index.ts'
 import { describeOrder } from '#backend/modules/orders/index.ts'
 import { ensureSearch } from '#backend/modules/search/index.ts'

@@ -63,7 +63,12 @@ export function answersLife(shown: Shown): CacheLife {
 export const shopLife = ({ now, endsAt = [] }: Shown, shopId: string, brandId?: string): CacheLife => ({
   maxAge: until(now, untilNextSlot(now), endsAt),
   swr: NO_STALE,
-  tags: [cacheTag.shop(shopId), cacheTag.reviews(shopId), cacheTag.flashSales, ...(brandId ? [cacheTag.brand(brandId)] : [])],
+  tags: [
+    cacheTag.shop(shopId),
+    cacheTag.reviews(shopId),
+    cacheTag.flashSales,
+    ...(brandId ? [cacheTag.brand(brandId)] : []),
+  ],
 })
 
 /** A brand lists its branches as cards, with their hours and deals. */

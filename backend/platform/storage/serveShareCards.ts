@@ -53,7 +53,7 @@ export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps
     const key = `shared/card${VERSION}-${kind}-${locale}-${encodeURIComponent(id)}-${today}.jpg`
     let bytes = await storage.getBytes(key).catch(() => undefined)
     if (!bytes) {
-      const photo = (await readPhoto(card.photo)) ?? new Uint8Array()
+      const photo = (card.photo && (await readPhoto(card.photo))) || new Uint8Array()
       bytes = await drawQueued({ kind: 'share', photo, card: wordsOfCard(card, locale) })
       await storage.put(key, bytes)
     }

@@ -146,7 +146,7 @@ describe('following a link to a service', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       ...{ typeId: 'glow', option: 'glow-90', guests: '2', at: '2026-11-25T18:30' },
     })
-    expect(document.querySelector('[data-type=glow] details')?.open).toBe(true)
+    expect(document.querySelector<HTMLDetailsElement>('[data-type=glow] details')?.open).toBe(true)
   })
 
   it('keeps the dialog closed where the address has a time, and wakes the bar', async () => {

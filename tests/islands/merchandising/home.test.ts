@@ -1,10 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { offerPinned } from '#components/merchandising/home/pinned.ts'
 import { refreshOffer } from '#components/ui/clock/refreshOffer.ts'
 import { startViewBeacon } from '#components/ui/viewBeacon/startViewBeacon.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
 import { viewedPlaces } from '#platform/storage/viewedPlaces.ts'
-import { pin, unpin } from '#stores/search/pinnedLocation.ts'
 
 const NOW = new Date('2026-03-01T18:00:00+07:00')
 
@@ -108,32 +106,5 @@ describe('what a visitor looked at', () => {
     // biome-ignore lint/suspicious/noDocumentCookie: as the server takes it away
     document.cookie = 'signedIn=; Max-Age=0'
     expect(viewedPlaces()).toEqual([])
-  })
-})
-
-describe('a place that the visitor keeps', () => {
-  beforeEach(() => {
-    document.body.innerHTML =
-      '<form><select name="location" data-from="From {{name}}" data-here="Where I am"><option value="">Anywhere</option>' +
-      '<option value="phuket">Phuket</option></select></form>'
-  })
-  afterEach(() => unpin())
-  const where = () => document.querySelector('select')!
-  const asked = () => [...new FormData(document.querySelector('form')!)].map(([name, value]) => `${name}=${value}`)
-
-  it('stands in the search bar and is where the search counts from', () => {
-    pin({ kind: 'place', slug: 'watthana', name: 'Watthana', latitude: 13.74, longitude: 100.58 })
-    offerPinned(where())
-    expect(where().selectedOptions[0]?.textContent).toBe('From Watthana')
-    expect(asked()).toEqual(['location=', 'latitude=13.74', 'longitude=100.58', 'sort=distance'])
-  })
-
-  it('gives way to another place that is chosen', () => {
-    pin({ kind: 'here', latitude: 13.74, longitude: 100.58 })
-    offerPinned(where())
-    expect(where().selectedOptions[0]?.textContent).toBe('From Where I am')
-    where().value = 'phuket'
-    where().dispatchEvent(new Event('change'))
-    expect(asked()).toEqual(['location=phuket'])
   })
 })

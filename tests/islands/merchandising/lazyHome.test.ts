@@ -3,34 +3,8 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, closePage, element, html, openPage, setCookie } from '#tests/support/browser/openPage.ts'
 import { soon } from '#tests/support/soon.ts'
 
-type Turned = { activeIndex: number }
-
-/** Swiper measures what jsdom does not draw; this one only turns. */
-const slides = vi.hoisted(() => ({ takenOver: 0 }))
-vi.mock('swiper', () => ({
-  default: class {
-    activeIndex = 0
-    readonly #turned: (slides: Turned) => void
-    constructor(_: HTMLElement, { on }: { on: { slideChange(slides: Turned): void } }) {
-      slides.takenOver += 1
-      this.#turned = on.slideChange
-    }
-    slideNext() {
-      this.#turn(1)
-    }
-    slidePrev() {
-      this.#turn(-1)
-    }
-    #turn(by: number) {
-      this.activeIndex += by
-      this.#turned(this)
-    }
-  },
-}))
-
 const cards = (...names: string[]) => names.map((name) => `<li><a href="/en/shop/${name}">${name}</a></li>`).join('')
 const shops = (selector: string) => [...document.querySelectorAll(`${selector} li a`)].map((one) => one.textContent)
-const arrow = (by: 1 | -1) => element<HTMLButtonElement>(`[data-slide-by="${by}"]`)
 /** Until what the last answer changed is on the page. */
 const settle = async () => {
   await vi.dynamicImportSettled()
@@ -39,7 +13,6 @@ const settle = async () => {
 
 async function open(content: string) {
   vi.useFakeTimers()
-  slides.takenOver = 0
   const opened = openPage(content)
   const { startHome } = await import('#components/merchandising/home/start.ts')
   startHome()
@@ -53,80 +26,6 @@ async function touch() {
 }
 
 afterEach(closePage)
-
-describe('the large pictures of the home page', () => {
-  const HERO = `<div data-hero><section class="swiper"><ul class="hero__track"><li>1</li><li>2</li><li>3</li><li>4</li></ul></section>
-    <button data-slide-by="-1" hidden>Back</button><button data-slide-by="1">On</button>
-    <ul class="hero__side"><li hidden>1</li><li>2</li><li>3</li><li hidden>4</li></ul></div>`
-  const beside = () => [...document.querySelectorAll('.hero__side > li:not([hidden])')].map((one) => one.textContent)
-  const next = () => element('.hero__next').textContent
-  const press = async (by: 1 | -1) => {
-    arrow(by).click()
-    await settle()
-  }
-  const pressPointer = (pointerType: string) =>
-    element('[data-hero]').dispatchEvent(new PointerEvent('pointerdown', { pointerType, bubbles: true }))
-
-  it('turn by an arrow, and the next two stand beside them, over the end as well', async () => {
-    await open(HERO)
-    await press(1)
-    expect([beside(), next()]).toEqual([['3', '4'], '3'])
-    await vi.advanceTimersByTimeAsync(1000)
-    await press(1)
-    expect([beside(), next()]).toEqual([['1', '4'], '4'])
-    await vi.advanceTimersByTimeAsync(1000)
-    await press(-1)
-    expect([beside(), next()]).toEqual([['3', '4'], '3'])
-  })
-
-  it('turn once for a double press', async () => {
-    await open(HERO)
-    const { moveSlides } = await import('#components/merchandising/hero/heroSwiper.ts')
-    const hero = element('[data-hero]')
-    moveSlides(hero, 1)
-    moveSlides(hero, 1)
-    expect(beside()).toEqual(['3', '4'])
-    expect(slides.takenOver).toBe(1)
-  })
-
-  it('are taken over at once under a mouse, and from a finger only once it has let go and they stand still', async () => {
-    await open(HERO)
-    pressPointer('touch')
-    await settle()
-    element('[data-hero]').dispatchEvent(new Event('touchend'))
-    await vi.advanceTimersByTimeAsync(150)
-    element('.hero__track').dispatchEvent(new Event('scroll'))
-    await vi.advanceTimersByTimeAsync(150)
-    expect(slides.takenOver).toBe(0)
-    await vi.advanceTimersByTimeAsync(50)
-    expect(slides.takenOver).toBe(1)
-    closePage()
-
-    await open(HERO)
-    pressPointer('mouse')
-    await settle()
-    expect(slides.takenOver).toBe(1)
-  })
-
-  it('give the keyboard to the other arrow where one has come to its end', async () => {
-    await open(HERO)
-    await press(1)
-    const track = element('.hero__track')
-    Object.defineProperties(track, { clientWidth: { value: 900 }, scrollWidth: { value: 3600 } })
-    const scrollTo = async (left: number) => {
-      track.scrollLeft = left
-      track.dispatchEvent(new Event('scroll'))
-      await vi.advanceTimersByTimeAsync(200)
-      return [arrow(-1).hidden, arrow(1).hidden]
-    }
-    expect(await scrollTo(900)).toEqual([false, false])
-    arrow(1).focus()
-    expect(await scrollTo(2700)).toEqual([false, true])
-    expect(document.activeElement).toBe(arrow(-1))
-    expect(await scrollTo(0)).toEqual([true, false])
-    expect(document.activeElement).toBe(arrow(1))
-  })
-})
 
 describe('shops near the visitor', () => {
   const NEAR = `<section data-near-me data-path="/en/home/near" data-to="Nearest to %" data-asking="Your browser asks"

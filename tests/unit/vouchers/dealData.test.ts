@@ -15,7 +15,11 @@ const image = {
 }
 const deal: Deal = {
   ...{ _id: 'oil', typeName: 'Oil massage', description: 'An hour with warm oil.', image, duration: 60 },
-  ...{ shop: { _id: 'ari', urlName: 'baan-ari', name: 'Baan Ari', area: 'Ari', rating: 4.5, ratingCount: 12 }, brand: null, dealType: 'deal' },
+  ...{
+    shop: { _id: 'ari', urlName: 'baan-ari', name: 'Baan Ari', area: 'Ari', rating: 4.5, ratingCount: 12 },
+    brand: null,
+    dealType: 'deal',
+  },
   ...{ originalPrice: 1000, price: 900, discount: 10, stock: 4, quota: 20, strictQuota: true },
   ...{ hasBonus: false, bonusConfig: null, bonusDeal: null, discountSteps: [], expiryType: 'within', shippingFee: 0 },
   ...{ isGivenAtHome: false, timePriceId: 'oil-60', categoryId: 'massage', usableBranches: [] },

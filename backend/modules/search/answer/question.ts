@@ -29,7 +29,8 @@ export function positionOf({ latitude, longitude }: Pick<SearchQuery, 'latitude'
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
-const saysWhen = ({ date, time, from, until }: SearchQuery) => [date, time, from, until].some((part) => part !== undefined)
+const saysWhen = ({ date, time, from, until }: SearchQuery) =>
+  [date, time, from, until].some((part) => part !== undefined)
 
 /** Reads the words of a query. What the query itself says of a time, the guests or a price comes before its words. */
 export async function readQuestion(ctx: ServiceContext, input: SearchQuery): Promise<Question> {

@@ -10,6 +10,7 @@ export type ShareCard = {
   /** The price is the lowest of several. */
   isFrom: boolean
   priceBefore: number | null
+  /** '' where there is none. */
   photo: string
 }
 
@@ -28,7 +29,7 @@ export function shareVersion(card: Omit<ShareCard, 'name' | 'sub' | 'place' | 'i
   return (hash >>> 0).toString(16).padStart(8, '0')
 }
 
-type SharedShop = { rating: number; ratingCount: number; minPrice: number; image: { name: string } }
+type SharedShop = { rating: number; ratingCount: number; minPrice: number; image: { name: string } | null }
 type SharedDeal = {
   price: number
   originalPrice: number
@@ -38,7 +39,7 @@ type SharedDeal = {
 
 /** The figures of a shop's picture, which are the same in every language. */
 export const shopFigures = ({ rating, ratingCount, minPrice, image }: SharedShop) => ({
-  ...{ rating, ratingCount, price: minPrice, priceBefore: null, photo: image.name },
+  ...{ rating, ratingCount, price: minPrice, priceBefore: null, photo: image?.name ?? '' },
 })
 
 export const dealFigures = ({ price, originalPrice, image, shop }: SharedDeal) => ({

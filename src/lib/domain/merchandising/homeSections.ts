@@ -1,5 +1,6 @@
 type Shop = { _id: string }
 type Pictured = { image: { name: string } }
+type Answered = Shop & { image: { name: string } | null }
 type Deal = Pictured & { shop: Shop | null }
 type Group = { slug: string; kind: 'shop' | 'brand'; shops: readonly Shop[] }
 type Banner = { image: { name: string } | null; link: string }
@@ -8,7 +9,7 @@ type Review = { shop: Shop }
 
 /** What home is filled from, in the order in which staff keep it. `answered` are the shops that answer the question. */
 type Kept<D, G, B, H, R> = {
-  answered: readonly (Shop & Pictured)[]
+  answered: readonly Answered[]
   deals: readonly D[]
   groups: readonly G[]
   banners: readonly B[]
@@ -26,7 +27,7 @@ const LEAST_ROWS = 2
 /** What is on the page already: no shop and no picture stands there twice. */
 function onceOnly(answered: Kept<never, never, never, never, never>['answered']) {
   const shops = new Set(answered.map(({ _id }) => _id))
-  const pictures = new Set(answered.map(({ image }) => image.name))
+  const pictures = new Set(answered.flatMap(({ image }) => image?.name ?? []))
   const isNew = (shop: Shop | null, picture?: string) =>
     !(shop && shops.has(shop._id)) && !(picture !== undefined && pictures.has(picture))
   /** The first of these that are new, at most so many; they then count as shown. */
