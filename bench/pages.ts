@@ -11,6 +11,9 @@ const SHOP_SCRIPT_KB = 8
 const FETCHED_KB = 12
 const SHOP_FETCHED_KB = 30
 const SHOP_HTML_KB = 16
+/** What the map of central Bangkok is drawn from. */
+const MAP_KB = 150
+const MAP_FILES = ['thailand', 'provinces', 'bangkok', 'bangkok-coast']
 
 const filesIn = (html: string, ending: string) =>
   [...new Set([...html.matchAll(/\/_astro\/[\w.-]+/g)].map(([path]) => path))].filter((path) => path.endsWith(ending))
@@ -78,5 +81,11 @@ export async function measurePages(browser: Browser, origin: string): Promise<Fi
     const value = await fontBytes(browser, `${origin}/${locale}`)
     figures.push({ what: `fonts in ${locale}`, value, unit: 'KB', limit: FONTS_KB, isBytes: true })
   }
+  const mapKb = await Promise.all(MAP_FILES.map((name) => brotliBytes(`${origin}/map/${name}.json`)))
+  figures.push({
+    what: 'data of the map, central Bangkok (br)',
+    value: mapKb.reduce((sum, kb) => sum + kb, 0),
+    ...{ unit: 'KB', limit: MAP_KB, isBytes: true },
+  })
   return figures
 }

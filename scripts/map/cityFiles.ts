@@ -8,7 +8,7 @@ const folder = join(import.meta.dirname, '../../data/map')
 const OPEN_DATA = ['roads', 'water', 'transit', 'exits', 'places']
 
 /** The open data of data/map. */
-export async function readMapSources(): Promise<MapSources> {
+async function readMapSources(): Promise<MapSources> {
   const read = async (name: string) => JSON.parse(await readFile(join(folder, name), 'utf8'))
   const parts = await Promise.all(
     [...OPEN_DATA, 'land'].map(async (part) => [part, (await read(`${part}.geojson`)).features]),

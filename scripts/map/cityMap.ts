@@ -20,7 +20,7 @@ const TONES: Record<string, string> = {
   ...{ mrt_yellow: 'amber', mrt_pink: 'rose', arl: 'plum', srt_dark_red: 'red', srt_light_red: 'red' },
 }
 /** How roads rank: what is drawn first, and from near alone. */
-export const ROAD_RANKS = ['street', 'tertiary', 'secondary', 'primary', 'motorway']
+const ROAD_RANKS = ['street', 'tertiary', 'secondary', 'primary', 'motorway']
 /** The folders of the sources write some cities in one word. */
 const slugOf = (city: unknown) => ({ chiangmai: 'chiang-mai', huahin: 'hua-hin' })[String(city)] ?? String(city)
 
@@ -35,7 +35,8 @@ const shape = (kind: string, geometry: Geometry, more: Record<string, unknown> =
 })
 const namesOf = ({ nameTh, nameEn }: Record<string, unknown>) => ({
   ...(nameTh ? { th: nameTh } : {}),
-  ...(nameEn ? { en: nameEn } : {}),
+  // Of one station the map's authors wrote what it is behind its name.
+  ...(nameEn ? { en: String(nameEn).replace(/ (BTS|MRT) Station$/, '') } : {}),
 })
 const inBox =
   ({ box: [south, west, north, east] }: MapCity) =>
@@ -70,7 +71,7 @@ function quaysOf(roads: Feature[], land: Ring[][]): Ring[][] {
   })
 }
 
-export const landOf = (city: MapCity, { land }: MapSources): Ring[][] =>
+const landOf = (city: MapCity, { land }: MapSources): Ring[][] =>
   land
     .filter(({ properties }) => slugOf(properties.city) === city.slug)
     .flatMap(({ geometry }) => (geometry.type === 'MultiPolygon' ? geometry.coordinates : []))

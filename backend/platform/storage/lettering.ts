@@ -2,7 +2,9 @@ import { readFileSync } from 'node:fs'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 
 const open = (name: string) => {
-  const face = new Face(new Blob(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url)).buffer as ArrayBuffer))
+  // A copy: a small file may be read into a part of a larger buffer.
+  const { buffer } = new Uint8Array(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url)))
+  const face = new Face(new Blob(buffer))
   return { font: new Font(face), unitsPerEm: face.upem }
 }
 type Opened = ReturnType<typeof open>
@@ -25,12 +27,12 @@ function fontOf(name: string): Opened {
 const SCRIPTS = [/\p{Script=Thai}|฿/u, /\p{Script=Cyrillic}/u]
 const scriptOf = (letter: string) => SCRIPTS.findIndex((script) => script.test(letter)) + 1
 
-/** Letters of one script after another; what has none goes with those before it. */
+/** Letters of one script after another; a mark goes with the letter before it. The Thai fonts have no space. */
 function runsOf(text: string): { script: number; text: string }[] {
   const runs: { script: number; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1)
-    const script = /^[\s\p{M}]$/u.test(letter) && last ? last.script : scriptOf(letter)
+    const script = /^\p{M}$/u.test(letter) && last ? last.script : scriptOf(letter)
     if (last?.script === script) last.text += letter
     else runs.push({ script, text: letter })
   }

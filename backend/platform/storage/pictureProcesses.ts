@@ -21,7 +21,9 @@ export class UnreadablePicture extends Error {}
 const idle = new Map<ChildProcess, NodeJS.Timeout>()
 
 function start(): ChildProcess {
-  const started = fork(PROGRAM, { execArgv: [], serialization: 'advanced' })
+  // Under `node --watch` a process reports each file that it loads as a message, which would be taken for a picture.
+  const env = { ...process.env, WATCH_REPORT_DEPENDENCIES: undefined }
+  const started = fork(PROGRAM, { execArgv: [], serialization: 'advanced', env })
   started.once('exit', () => idle.delete(started))
   // The waiting call is rejected; without a listener the error would end this process.
   started.on('error', () => {})

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { refuse } from '#backend/platform/http/refuse.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type ShareCard, shareLocale, shareVersion } from '#domain/catalogue/shareCard.ts'
-import { isLocale } from '#i18n/locales.ts'
+import { isLocale, type Locale } from '#i18n/locales.ts'
 import type { Storage } from './openStorage.ts'
 import { drawInProcess } from './pictureProcesses.ts'
 import { FOR_EVER, readPhoto } from './serveShared.ts'
@@ -13,7 +13,7 @@ import { wordsOfCard } from './shareWords.ts'
 /** Its address says another price or rating than today's: whoever has it asks again soon. */
 const FOR_NOW = 'public, max-age=300'
 /** Raised when the drawing changes. */
-const VERSION = 1
+const VERSION = 2
 const FILE = /^(.{1,200})-([0-9a-f]{8})\.jpg$/
 
 type FindCard = (ctx: ServiceContext, id: string) => Promise<ShareCard>
@@ -28,6 +28,7 @@ type Deps = {
  * when first asked for, kept with the uploads by what they say.
  */
 export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps): void {
+  const drawing = new Map<string, Promise<Uint8Array>>()
   let last: Promise<unknown> = Promise.resolve()
 
   /** One at a time, as the other pictures to share. */
@@ -37,9 +38,18 @@ export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps
     return drawn
   }
 
+  async function draw(key: string, card: ShareCard, locale: Locale): Promise<Uint8Array> {
+    const kept = await storage.getBytes(key).catch(() => undefined)
+    if (kept) return kept
+    const photo = (card.photo && (await readPhoto(card.photo))) || new Uint8Array()
+    const drawn = await drawQueued({ kind: 'share', photo, card: wordsOfCard(card, locale) })
+    await storage.put(key, drawn)
+    return drawn
+  }
+
   app.get('/og/:kind{shops|deals}/:locale/:file', async (c) => {
     const { kind, locale, file } = c.req.param()
-    const [, id = '', version] = FILE.exec(decodeURIComponent(file)) ?? []
+    const [, id = '', version] = FILE.exec(file) ?? []
     if (!id || !isLocale(locale) || shareLocale(locale) !== locale) {
       return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
     }
@@ -51,12 +61,9 @@ export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps
     if (!card) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
     const today = shareVersion(card)
     const key = `shared/card${VERSION}-${kind}-${locale}-${encodeURIComponent(id)}-${today}.jpg`
-    let bytes = await storage.getBytes(key).catch(() => undefined)
-    if (!bytes) {
-      const photo = (card.photo && (await readPhoto(card.photo))) || new Uint8Array()
-      bytes = await drawQueued({ kind: 'share', photo, card: wordsOfCard(card, locale) })
-      await storage.put(key, bytes)
-    }
+    const started = drawing.get(key) ?? draw(key, card, locale).finally(() => drawing.delete(key))
+    drawing.set(key, started)
+    const bytes = await started
     return c.body(new Uint8Array(bytes), 200, {
       'content-type': 'image/jpeg',
       'cache-control': version === today ? FOR_EVER : FOR_NOW,

@@ -1,36 +1,28 @@
-import { showCard } from '#components/ui/map/card.ts'
-import { isCalm, type MapWords, type OpenMap, openMap, prepareMap, type View } from '#components/ui/map/openMap.ts'
+import { cardsOn } from '#components/ui/map/card.ts'
+import { cornersOf, isCalm, type MapWords, type OpenMap, openMap, prepareMap } from '#components/ui/map/openMap.ts'
 import { pinsOn } from '#components/ui/map/pins.ts'
+import { readMapQuestion } from '#components/ui/map/pinText.ts'
 import { setHidden } from '#components/ui/searchField/hiddenFields.ts'
 import type { MapPin } from '#contract/search.ts'
-import { DEFAULT_POSITION, DESKTOP_FROM_PX } from '#domain/constants.ts'
-import { boundsOf, readBounds, writeBounds } from '#domain/search/mapArea.ts'
+import { DESKTOP_FROM_PX } from '#domain/constants.ts'
+import { isWithin, writeBounds } from '#domain/search/mapArea.ts'
 import { fill } from '#i18n/format.ts'
 import { findPins, type Pins } from '#stores/search/mapPins.ts'
 import { $pinnedLocation, locate, pin } from '#stores/search/pinnedLocation.ts'
+import { startOf } from './mapStart.ts'
 import { refreshList } from './refreshList.ts'
 
-const CITY_ZOOM = 10.4
-const NEAR_ZOOM = 12
-/** What narrows a list to places that are worth going to. */
-const NARROWING = ['q', 'location', 'tagIds']
-
-/** The initial area of a map: the requested area, the visitor's place, the found shops, else Bangkok. */
-function startOf(address: URLSearchParams, found: Pins | undefined, isPlace: boolean): View {
-  const asked = readBounds(address.get('bounds'))
-  if (asked) return { bounds: asked }
-  const [latitude, longitude] = [Number(address.get('latitude')), Number(address.get('longitude'))]
-  if (latitude && longitude) return { latitude, longitude, zoom: NEAR_ZOOM }
-  const all = boundsOf(found?.items ?? [])
-  if (all && (isPlace || NARROWING.some((name) => address.has(name)))) return { bounds: all }
-  const pinned = $pinnedLocation.get()
-  return pinned ? { ...pinned, zoom: NEAR_ZOOM } : { ...DEFAULT_POSITION, zoom: CITY_ZOOM }
-}
-
 const CLOSE_ZOOM = 12.5
+/** The cards at the foot of a phone's map, one for each shop that is seen, the best first. */
+const MOST_CARDS = 24
+/** What covers a phone's map above and below, so that what is chosen lies between. */
+const PHONE_PADDING = { top: 88, bottom: 280, left: 0, right: 0 }
+/** And a pin's own room beside that. */
+const PHONE_ROOM = { top: 52, bottom: 12, left: 64, right: 76 }
 const isWide = () => matchMedia(`(min-width: ${DESKTOP_FROM_PX}px)`).matches
 const askedNow = () => document.querySelector<HTMLElement>('[data-asked]')?.dataset.asked ?? ''
-const linkTo = (urlName: string) => document.querySelector(`[data-list] .card a[href$="/shop/${CSS.escape(urlName)}"]`)
+const rowOf = (urlName: string) =>
+  document.querySelector(`[data-list] a[href$="/shop/${CSS.escape(urlName)}"]`)?.closest('article')
 const form = () => document.querySelector<HTMLFormElement>('[data-find]')
 
 /** The address, the list and the pins follow from the fields of the form. */
@@ -66,13 +58,10 @@ export async function startMap(section: HTMLElement) {
   const askedFirst = askedNow()
   let found: Pins | undefined = await findPins(askedFirst)
   const isPlace = /^\/[a-z]{2}\/locations\//.test(location.pathname)
+  const view = startOf(new URLSearchParams(location.search), found, isPlace, section.dataset.mapAt)
   let open: OpenMap
   try {
-    open = await openMap(container, startOf(new URLSearchParams(location.search), found, isPlace), {
-      words,
-      locale,
-      styleUrl,
-    })
+    open = await openMap(container, view, { words, locale, styleUrl })
   } catch {
     section.dataset.broken = ''
     return say(words.failed)
@@ -83,21 +72,66 @@ export async function startMap(section: HTMLElement) {
   say()
   part('acts')?.removeAttribute('hidden')
 
-  const pins = pinsOn(open, words, choose)
-  function choose(chosen: MapPin | undefined) {
-    const card = chosen && linkTo(chosen.urlName)?.closest('.card')
-    for (const lit of document.querySelectorAll('.card[data-lit]')) lit.removeAttribute('data-lit')
-    pins.choose(chosen?._id)
-    const isBeside = Boolean(card) && isWide()
-    showCard(section, isBeside ? undefined : chosen, locale)
-    if (!isBeside) return
-    card?.setAttribute('data-lit', '')
-    card?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'auto' : 'smooth' })
+  if (!isWide()) {
+    map.setPadding(PHONE_PADDING)
+    if ('bounds' in view) map.fitBounds(cornersOf(view.bounds), { padding: PHONE_ROOM, maxZoom: 15, animate: false })
   }
+  const pins = pinsOn(open, words, { onChosen: choose, onLit: lightRow })
+  const cards = cardsOn(section, words, locale, (id) => follow(found?.items.find(({ _id }) => _id === id)))
+  const question = () => readMapQuestion(new URLSearchParams(askedNow()))
+  let chosen: MapPin | undefined
+  let isFollowing = false
+
+  function lightRow(pin: MapPin | undefined) {
+    for (const lit of document.querySelectorAll('article[data-lit]')) lit.removeAttribute('data-lit')
+    const row = rowOf((pin ?? chosen)?.urlName ?? '')
+    row?.setAttribute('data-lit', '')
+    return row
+  }
+  const seen = () => {
+    const area = map.getBounds()
+    const bounds = [area.getSouth(), area.getWest(), area.getNorth(), area.getEast()] as const
+    return (found?.items ?? []).filter((pin) => isWithin(pin, bounds)).slice(0, MOST_CARDS)
+  }
+  /** A pin of the map was tapped: beside a list its row, else its card. */
+  function choose(pin: MapPin | undefined) {
+    chosen = pin
+    pins.choose(pin?._id)
+    const row = isWide() ? lightRow(undefined) : undefined
+    if (isWide()) cards.show(pin && !row ? [pin] : [], question())
+    else cards.choose(pin?._id)
+    row?.scrollIntoView({ block: 'nearest', behavior: isCalm() ? 'auto' : 'smooth' })
+  }
+  /** The card of a shop is in the middle now: its pin follows, and comes into view. */
+  function follow(pin: MapPin | undefined) {
+    if (!pin) return
+    chosen = pin
+    pins.choose(pin._id)
+    cards.choose(pin._id, false)
+    isFollowing = true
+    map.easeTo({ center: [pin.longitude, pin.latitude], animate: !isCalm() })
+  }
+  /** On a phone: the cards of what is seen, with the chosen one or the best. */
+  function showCards() {
+    if (isWide()) return
+    const near = seen()
+    chosen = near.find(({ _id }) => _id === chosen?._id) ?? near[0]
+    pins.choose(chosen?._id)
+    cards.show(near, question())
+    cards.choose(chosen?._id)
+  }
+  map.on('moveend', () => {
+    if (!isFollowing) showCards()
+    isFollowing = false
+  })
   function show(next: Pins | undefined) {
     found = next
-    pins.set(next?.items ?? [])
+    pins.set(next?.items ?? [], question())
+    showCards()
     say(next?.hasMore ? fill(words.cut ?? '', { shown: next.items.length, total: next.totalCount }) : '')
+    const count = part('count')
+    const shown = document.querySelector('[data-count]')?.textContent
+    if (count && shown) count.textContent = shown
   }
   show(found)
   /** Pins of an earlier list may come later than those of the one that is shown. */
@@ -114,7 +148,7 @@ export async function startMap(section: HTMLElement) {
   map.on('movestart', ({ originalEvent }) => {
     if (originalEvent && again) again.hidden = false
   })
-  map.on('click', () => choose(undefined))
+  map.on('click', () => isWide() && choose(undefined))
 
   let you = $pinnedLocation.get() && dot(open, $pinnedLocation.get()!, words.you ?? '')
   const measureFrom = (here: { latitude: number; longitude: number }) => {
@@ -156,16 +190,16 @@ export async function startMap(section: HTMLElement) {
       if (kept) measureFrom(kept)
     }
     if (again && target.closest('[data-map-again]')) {
-      const seen = map.getBounds()
+      const area = map.getBounds()
       again.hidden = true
       choose(undefined)
-      ask({ bounds: writeBounds([seen.getSouth(), seen.getWest(), seen.getNorth(), seen.getEast()]) })
+      ask({ bounds: writeBounds([area.getSouth(), area.getWest(), area.getNorth(), area.getEast()]) })
     }
   })
 
   const light = ({ target, type }: Event) => {
-    const card = target instanceof Element ? target.closest('[data-list] .card') : null
-    const urlName = card?.querySelector('a[href*="/shop/"]')?.getAttribute('href')?.split('/').at(-1)
+    const row = target instanceof Element ? target.closest('[data-list] article') : null
+    const urlName = row?.querySelector('a[href*="/shop/"]')?.getAttribute('href')?.split('/').at(-1)
     const isOut = type === 'pointerout' || type === 'focusout'
     pins.light(isOut ? undefined : found?.items.find((one) => one.urlName === urlName)?._id)
   }

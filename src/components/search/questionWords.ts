@@ -9,6 +9,10 @@ type Named = { _id: string; slug: string; name: string }
 export const nameOf = (known: readonly Named[], key: string) =>
   known.find(({ _id, slug }) => _id === key || slug === key)?.name ?? key
 
+/** The name of a city, an area or a station. */
+export const placeNameOf = ({ place, facets: { areas, places } }: List['found'], slug: string) =>
+  place?.slug === slug ? place.name : nameOf([...areas, ...places], slug)
+
 export const budgetName = (baht: number, locale: Locale) =>
   translator(locale, 'search/ask')('under', { price: formatPrice(baht) })
 
@@ -18,12 +22,12 @@ export const durationName = (minutes: number, locale: Locale) =>
 /** What is asked for, in the words that the page says above the list; each part is said where nothing is asked, too. */
 export function questionWords({ input, found, locale, now }: Pick<List, 'input' | 'found' | 'locale' | 'now'>) {
   const t = translator(locale, 'search/ask')
-  const { categories, places, areas } = found.facets
+  const { categories } = found.facets
   const kinds = input.categoryIds.map((id) => nameOf(categories, id))
   const what = [...kinds, input.q].filter(Boolean).join(', ') || t('anyCare')
   const seen = input.near && translator(locale, 'search/search')('near')
   const where = input.location
-    ? nameOf([...areas, ...places], input.location)
+    ? placeNameOf(found, input.location)
     : input.bounds
       ? translator(locale, 'search/map')('area')
       : (seen ?? t('anywhere'))

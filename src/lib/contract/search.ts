@@ -67,6 +67,8 @@ export const MapPin = ShopCard.pick({
   rating: true,
   ratingCount: true,
   minPrice: true,
+  bookable: true,
+  shopType: true,
   image: true,
   nextFree: true,
   walk: true,

@@ -40,6 +40,18 @@ test.describe('reviews on a phone', () => {
     await expectAccessible(page)
   })
 
+  test('say at a tap what the mark of a verified visit means', async ({ page }) => {
+    await page.goto(path)
+    await page
+      .getByRole('button', { name: t('verified') })
+      .first()
+      .click()
+    await expect(page.getByText(t('verifiedMeans'))).toBeVisible()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await expect(page.getByText(t('verifiedMeans'))).toBeHidden()
+  })
+
   test('push nobody away who has jumped past them', async ({ page }) => {
     const held = Promise.withResolvers<void>()
     await page.route('**/reviews', async (route) => {

@@ -52,18 +52,20 @@ for (const { what, path, kinds } of pages) {
         ...LOCALES.map((one) => [langOf(one), `/${one}${path}`]),
         ['x-default', `/en${path}`],
       ])
-      expect(metaOf(html, 'og:image')).toMatch(/\/og\/[\w-]+\.jpg$/)
+      expect(metaOf(html, 'og:image')).toMatch(/\/og\/(?:(?:shops|deals)\/(?:en|th)\/)?[\w%.~-]+\.jpg$/)
     }
     expect(titles.size).toBeGreaterThan(1)
   })
 }
 
-test('the picture beside a link is there, in the size that messengers ask for', async ({ request }) => {
+test('the picture beside a link to a shop is there, in the size that messengers ask for', async ({ request }) => {
   const html = await read(request, `/en/shop/${bookableShop.urlName}`)
   const picture = await request.get(pathOf(metaOf(html, 'og:image')))
   expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/jpeg'])
   const { default: sharp } = await import('sharp')
   expect(await sharp(await picture.body()).metadata()).toMatchObject({ width: 1200, height: 630 })
+  expect(metaOf(html, 'og:image')).toContain('/og/shops/en/')
+  expect((await request.get('/og/shops/en/no-such-shop-00000000.jpg')).status()).toBe(404)
   expect((await request.get('/og/receipt-0123.jpg')).status()).toBe(404)
   expect((await request.get('/og/nothing.jpg')).status()).toBe(404)
 })

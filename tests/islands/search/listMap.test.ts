@@ -2,6 +2,7 @@ import '#tests/support/browser/domGaps.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { MapPin } from '#contract/search.ts'
 import { answer, closePage, element, html, openPage } from '#tests/support/browser/openPage.ts'
+import { MAP, pinOf, WORDS } from '#tests/support/search/mapPage.ts'
 import { soon } from '#tests/support/soon.ts'
 
 type Position = { latitude: number; longitude: number }
@@ -11,7 +12,8 @@ const drawn = vi.hoisted(() => ({
   isBroken: false,
   whileOpening: () => {},
   view: undefined as unknown,
-  zoom: 11,
+  center: undefined as unknown,
+  zoom: 12,
   area: [13.6, 100.4, 13.9, 100.7],
   heard: new Map<string, ((event: { originalEvent?: Event }) => void)[]>(),
 }))
@@ -23,16 +25,18 @@ vi.mock('#components/ui/map/openMap.ts', () => ({
     if (drawn.isBroken) throw new Error('No canvas')
     drawn.view = view
     drawn.whileOpening()
-    const [south = 0, west = 0, north = 0, east = 0] = drawn.area
+    const at = (edge: number) => drawn.area[edge] ?? 0
     const map = {
       on: (type: string, act: () => void) => drawn.heard.set(type, [...(drawn.heard.get(type) ?? []), act]),
       getZoom: () => drawn.zoom,
       getMaxZoom: () => 17,
-      getBounds: () => ({ getSouth: () => south, getWest: () => west, getNorth: () => north, getEast: () => east }),
-      getCenter: () => ({ lat: (south + north) / 2, lng: (west + east) / 2 }),
-      easeTo: ({ zoom }: { zoom: number }) => {
-        drawn.zoom = zoom
+      getBounds: () => ({ getSouth: () => at(0), getWest: () => at(1), getNorth: () => at(2), getEast: () => at(3) }),
+      getCenter: () => ({ lat: (at(0) + at(2)) / 2, lng: (at(1) + at(3)) / 2 }),
+      easeTo: ({ zoom, center }: { zoom?: number; center?: [number, number] }) => {
+        drawn.zoom = zoom ?? drawn.zoom
+        drawn.center = center
       },
+      setPadding: () => {},
     }
     const mark = (one: HTMLElement, { latitude, longitude }: Position) => {
       one.dataset.at = `${latitude},${longitude}`
@@ -43,42 +47,12 @@ vi.mock('#components/ui/map/openMap.ts', () => ({
   },
 }))
 
-const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin => ({
-  _id: `id-${urlName}`,
-  urlName,
-  name: urlName,
-  area: 'อารีย์',
-  location: 'กรุงเทพฯ',
-  latitude,
-  longitude: 100.5,
-  rating: 4.5,
-  ratingCount: 12,
-  minPrice,
-  ...{ nextFree: [], times: [], walk: null, centre: null, asked: null },
-  nameTH: urlName,
-  image: { name: urlName, kind: 'photo', width: 640, height: 480, widths: [320, 640], alt: '' },
-})
 const ARI = pinOf('ari', 13.65)
 const SIAM = pinOf('siam', 13.85, 0)
-const WORDS = {
-  drawing: 'กำลังวาดแผนที่',
-  failed: 'วาดแผนที่ไม่ได้',
-  cut: 'แสดง {{shown}} จาก {{total}}',
-  you: 'คุณอยู่ที่นี่',
-  keptPoint: 'นับจากจุดนี้',
-  nearFailed: 'หาไม่พบ',
-}
 const PINS = 'GET /api/search/pins'
 const LIST = 'GET /th/search'
 const listOf = (query: string, ...shops: string[]) => `<div data-list><span data-asked="${query}" hidden></span>
   ${shops.map((one) => `<article class="card"><a href="/th/shop/${one}">${one}</a></article>`).join('')}</div>`
-const MAP = `<section data-locale="th"><div data-map-place></div><p role="status" data-map-says></p>
-  <button data-map-again hidden>ค้นหาบริเวณนี้</button><div data-map-acts hidden><button data-map-zoom="1">+</button>
-  <button data-map-near>ใกล้ฉัน</button><button data-map-point aria-expanded="false">จุด</button></div>
-  <div data-map-aim hidden><button data-map-keep>นับจากจุดนี้</button></div>
-  <div data-map-card hidden><button data-map-close>ปิด</button><h3 data-map-name></h3><p data-map-where></p>
-  <p data-map-price></p></div></section>`
-
 type Opened = { address?: string; isWide?: boolean; pins?: MapPin[]; totalCount?: number; place?: object }
 async function open({ address = '/th/search', isWide = true, pins = [ARI, SIAM], totalCount = 2, place }: Opened = {}) {
   const page = `<form id="find" action="/th/search" data-find></form>${listOf('q=a', 'ari', 'siam')}${MAP}`
@@ -118,14 +92,20 @@ const browserSays = (coords?: Position) =>
   })
 
 beforeEach(() => {
-  Object.assign(drawn, { isBroken: false, whileOpening: () => {}, zoom: 11, heard: new Map() })
+  Object.assign(drawn, {
+    isBroken: false,
+    whileOpening: () => {},
+    zoom: 12,
+    heard: new Map(),
+    area: [13.6, 100.4, 13.9, 100.7],
+  })
 })
 afterEach(closePage)
 
 describe('a map beside the list of shops', () => {
   it('shows each with its price, and what the list says where it cannot be drawn', async () => {
     const { asked } = await open()
-    expect(prices()).toEqual(['ari, ฿450★ 4.5', 'siam, …★ 4.5'])
+    expect(prices()).toEqual(['ari, ฿450', 'siam, …'])
     expect(asked[0]?.query.get('q')).toBe('a')
     expect([part('says').textContent, part('acts').hidden]).toEqual(['', false])
     closePage()
@@ -164,7 +144,7 @@ describe('a map beside the list of shops', () => {
   it('lights the card of a pin, and the pin of a card under the mouse or the keyboard', async () => {
     await open()
     pin('siam').click()
-    expect([card('siam').dataset.lit, pin('siam').ariaCurrent, part('card').hidden]).toEqual(['', 'true', true])
+    expect([card('siam').dataset.lit, pin('siam').ariaCurrent, part('cards').hidden]).toEqual(['', 'true', true])
     pin('ari').click()
     expect([card('siam').dataset.lit, card('ari').dataset.lit]).toEqual([undefined, ''])
     happen('click')
@@ -175,14 +155,72 @@ describe('a map beside the list of shops', () => {
     expect(pin('siam').dataset.lit).toBeUndefined()
   })
 
-  it('shows the shop itself on a phone, until it is closed', async () => {
-    await open({ isWide: false })
+  it('lights the row of a pin under the mouse, and on leaving the one that is chosen', async () => {
+    await open()
     pin('ari').click()
-    expect(part('card').hidden).toBe(false)
-    expect(part('name').querySelector('a')?.getAttribute('href')).toBe('/th/shop/ari')
-    expect([part('where').textContent, part('price').textContent]).toEqual(['อารีย์, กรุงเทพฯ', '฿450'])
+    pin('siam').dispatchEvent(new Event('pointerenter'))
+    expect([card('siam').dataset.lit, card('ari').dataset.lit]).toEqual(['', undefined])
+    pin('siam').dispatchEvent(new Event('pointerleave'))
+    expect([card('siam').dataset.lit, card('ari').dataset.lit]).toEqual([undefined, ''])
+  })
+
+  it('shows the card of a shop that the list beside it has on another page, until it is closed', async () => {
+    await open({ pins: [ARI, SIAM, pinOf('far', 13.7)] })
+    pin('far').click()
+    expect([part('cards').hidden, part('row').children.length]).toEqual([false, 1])
     tap('close')
-    expect([part('card').hidden, pin('ari').ariaCurrent]).toEqual([true, null])
+    expect([part('cards').hidden, pin('far').ariaCurrent]).toEqual([true, null])
+  })
+})
+
+describe('the map of a phone', () => {
+  const chosen = () => document.querySelector<HTMLElement>('[data-chosen]')?.dataset.id
+  const cards = () => [...part('row').children] as HTMLElement[]
+  const asked = {
+    typeId: 'thai',
+    timePriceId: 'thai-60',
+    typeName: 'นวดไทย',
+    minutes: 60,
+    price: 480,
+    priceBefore: null,
+  }
+
+  it('has a card for each shop that is seen, the best first, which is chosen', async () => {
+    await open({ isWide: false, pins: [ARI, pinOf('far', 18.7), SIAM] })
+    expect(cards().map(({ dataset }) => dataset.id)).toEqual(['id-ari', 'id-siam'])
+    expect([chosen(), pin('ari').ariaCurrent, part('row').tabIndex]).toEqual(['id-ari', 'true', 0])
+    expect(cards()[0]?.querySelector('a')?.getAttribute('href')).toBe('/th/shop/ari')
+  })
+
+  it('brings the card of a tapped pin, and leads to the shop with service, guests and time', async () => {
+    const free = { ...SIAM, asked, nextFree: ['2026-11-28T11:30:00Z'] }
+    const opened = await open({ isWide: false, pins: [ARI, free] })
+    expect(opened.asked).toHaveLength(1)
+    pin('siam').click()
+    expect(chosen()).toBe('id-siam')
+    const [time] = cards()[1]!.querySelectorAll<HTMLAnchorElement>('[data-map-times] a')
+    expect(time?.getAttribute('href')).toBe('/th/shop/siam?typeId=thai&option=thai-60&at=2026-11-28T18%3A30')
+    expect(cards()[1]?.querySelector('[data-map-price]')?.textContent).toBe('฿480')
+  })
+
+  it('lets the pin follow the card that is scrolled to or reached by keyboard', async () => {
+    await open({ isWide: false })
+    cards()[1]!.querySelector('a')!.focus()
+    expect([chosen(), pin('siam').ariaCurrent, drawn.center]).toEqual(['id-siam', 'true', [100.5, 13.85]])
+    happen('moveend')
+    expect(chosen()).toBe('id-siam')
+    const box = (left: number) => () => ({ left, width: 100 }) as DOMRect
+    part('row').getBoundingClientRect = box(0)
+    for (const [at, left] of [0, 110].entries()) cards()[at]!.getBoundingClientRect = box(left)
+    part('row').dispatchEvent(new Event('scroll'))
+    await soon(() => expect([chosen(), pin('ari').ariaCurrent]).toEqual(['id-ari', 'true']))
+  })
+
+  it('has the cards of the part to which it was moved', async () => {
+    await open({ isWide: false })
+    drawn.area = [13.8, 100.4, 13.9, 100.7]
+    happen('moveend')
+    expect([cards().map(({ dataset }) => dataset.id), chosen()]).toEqual([['id-siam'], 'id-siam'])
   })
 })
 
@@ -196,7 +234,7 @@ describe('searching on the map', () => {
     on(LIST, () => html(listOf('q=b', 'siam')))
     on(PINS, ({ query }) => answer({ items: query.get('q') === 'b' ? [SIAM] : [], totalCount: 1, hasMore: false }))
     tap('again')
-    await soon(() => expect(prices()).toEqual(['siam, …★ 4.5']))
+    await soon(() => expect(prices()).toEqual(['siam, …']))
     expect(new URLSearchParams(location.search).get('bounds')).toBe('13.6,100.4,13.9,100.7')
     expect(part('again').hidden).toBe(true)
   })
@@ -209,23 +247,23 @@ describe('searching on the map', () => {
     )
     showList('q=b')
     showList('q=c')
-    await soon(() => expect(prices()).toEqual(['siam, …★ 4.5']))
+    await soon(() => expect(prices()).toEqual(['siam, …']))
     late.resolve(answer({ items: [ARI], totalCount: 1, hasMore: false }))
     await new Promise((done) => setTimeout(done, 0))
     await vi.dynamicImportSettled()
-    expect(prices()).toEqual(['siam, …★ 4.5'])
+    expect(prices()).toEqual(['siam, …'])
   })
 
   it('shows the pins of a list that was narrowed while the map was still to come', async () => {
     drawn.whileOpening = () => showList('q=siam')
     await open()
-    await soon(() => expect(prices()).toEqual(['siam, …★ 4.5']))
+    await soon(() => expect(prices()).toEqual(['siam, …']))
   })
 
   it('is closer by a button, which offers the search there too', async () => {
     await open()
     tap('zoom')
-    expect([drawn.zoom, part('again').hidden]).toEqual([12, false])
+    expect([drawn.zoom, part('again').hidden]).toEqual([13, false])
   })
 
   it('counts distances from the middle of the map that the visitor has chosen', async () => {

@@ -140,6 +140,32 @@ describe('sharing', () => {
     expect(sheet).toHaveBeenCalledWith({ title: 'Baan Ari', url: `${location.origin}/en/shop/baan-ari` })
   })
 
+  it('sends the text and the picture of the page along, and a link to the same service and time', async () => {
+    browser({ hasSheet: true })
+    const at = 'typeId=oil&option=oil-60&guests=2&at=2026-11-25T18%3A30'
+    history.replaceState(null, '', `/en/shop/baan-ari?from=mail&${at}`)
+    document.head.innerHTML = `<meta name="description" content="From ฿450, near Ari">
+      <meta property="og:image" content="https://sabai.example/og/shops/en/baan-ari-0a1b2c3d.jpg">`
+    const fetched = vi.fn(async () => new Response('jpeg'))
+    vi.stubGlobal('fetch', fetched)
+    await share(COPIED)
+    document.head.innerHTML = ''
+    expect(fetched).toHaveBeenCalledWith('/og/shops/en/baan-ari-0a1b2c3d.jpg', expect.anything())
+    const [sent] = sheet.mock.calls[0] as [ShareData]
+    expect(sent).toMatchObject({
+      text: 'From ฿450, near Ari',
+      url: `${location.origin}/en/shop/baan-ari?${at}`,
+      files: [{ name: 'sabai.jpg', type: 'image/jpeg' }],
+    })
+  })
+
+  it('copies the link where the picture took so long that the sheet no longer opens', async () => {
+    browser({ hasSheet: true })
+    sheet.mockRejectedValue(new DOMException('too late', 'NotAllowedError'))
+    await share(COPIED)
+    expect(toasts()).toEqual([{ type: 'success', text: COPIED }])
+  })
+
   it('says nothing where the customer closes the sheet', async () => {
     browser({ hasSheet: true })
     sheet.mockRejectedValue(new DOMException('closed', 'AbortError'))

@@ -1,51 +1,26 @@
 import { screen, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import { showCard } from '#components/ui/map/card.ts'
-import { finishGround, groundStyle } from '#components/ui/map/ground.ts'
-import { mapNames } from '#components/ui/map/names.ts'
+import { cardsOn } from '#components/ui/map/card.ts'
+import { cardWords } from '#components/ui/map/cardWords.ts'
 import { openMap } from '#components/ui/map/openMap.ts'
 import { pinsOn } from '#components/ui/map/pins.ts'
-import { drawRings } from '#components/ui/map/rings.ts'
 import { toggleShopMap } from '#components/ui/map/shopMap.ts'
 import { startShopMaps } from '#components/ui/map/startShopMaps.ts'
 import type { MapPin } from '#contract/search.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
 import { lastMap, mapCount, refuseMaps } from '#tests/support/browser/fakeMapLibre.ts'
+import { CARD, shop } from '#tests/support/search/mapPage.ts'
 import { soon } from '#tests/support/soon.ts'
 
 vi.mock('maplibre-gl', () => import('#tests/support/browser/fakeMapLibre.ts'))
 
 const user = userEvent.setup({ delay: null })
-const provinces = [
-  { at: [100.5, 13.7], km2: 1569, names: { en: 'Bangkok', th: 'กรุงเทพมหานคร', jp: 'バンコク' } },
-  { at: [98.98, 18.79], km2: 20_107, names: { en: 'Chiang Mai' } },
-]
-const area = (slug: string, location: string, latitude: number) => ({
-  slug,
-  name: slug,
-  location,
-  locationSlug: location,
-  latitude,
-  longitude: 100,
-  shopCount: 1,
-})
-const areas = [area('Ari', 'กรุงเทพมหานคร', 13.7), area('Kata', 'Phuket', 7.8), area('Karon', 'Phuket', 8)]
-
-const shop = (name: string, longitude: number, change: Partial<MapPin> = {}): MapPin => ({
-  ...{ _id: name, urlName: name.toLowerCase(), name, area: 'Ari', location: 'Bangkok', latitude: 13.78, longitude },
-  ...{ nextFree: [], times: [], walk: null, centre: null, asked: null },
-  ...{ rating: 4.5, ratingCount: 12, minPrice: 450 },
-  ...{ nameTH: name, image: { name: 'room', kind: 'photo', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
-  ...change,
-})
 /** Two side by side, and one a way off. */
 const SHOPS = [shop('Nin', 100.54), shop('Lom', 100.5401), shop('Siam', 100.555, { minPrice: 0, ratingCount: 0 })]
 
-const CARD = `<div data-map-card hidden><div data-map-image></div><p data-map-name></p><p data-map-where></p>
-  <p data-map-rate><span></span></p><b data-map-price></b><button data-map-close>Close</button></div>`
-const card = () => document.querySelector<HTMLElement>('[data-map-card]')!
+const card = () => document.querySelector<HTMLElement>('[data-map-cards]')!
 const asked: string[] = []
 let found: MapPin[] = []
 
@@ -57,7 +32,7 @@ function page(locale: Locale = 'en', more = '') {
     <section aria-label="Map" hidden><div data-map-place></div>${CARD}<p role="status" data-map-says></p>
       <button data-map-zoom="1">Zoom in</button><button data-map-zoom="-1">Zoom out</button></section></div></details>`
   const root = document.querySelector<HTMLElement>('[data-shop-map]')!
-  const words = { ...messagesFor(locale, 'search/map'), name: 'Baan Ari', region: 'Where it is' }
+  const words = { ...messagesFor(locale, 'search/map'), ...cardWords(locale), name: 'Baan Ari', region: 'Where it is' }
   root.dataset.shopMap = JSON.stringify(words)
   return { root, words, section: root.querySelector('section')!, opener: root.querySelector('button')! }
 }
@@ -75,20 +50,20 @@ beforeAll(() => {
 })
 beforeEach(() => {
   asked.length = 0
-  found = [shop('ari', 100.54), shop('Nin', 100.55), shop('Siam', 100.53)]
+  found = [shop('ari', 100.54), shop('Nin', 100.544), shop('Siam', 100.536)]
   refuseMaps(undefined)
-  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
-    if (path === '/map/provinces.json') return Response.json(provinces)
-    const items = path.includes('/areas') ? areas : found
+    if (path.startsWith('/map/')) return Response.json({ features: [] })
+    const items = path.includes('/areas') ? [] : found
     return Response.json({ success: true, items, totalCount: items.length, hasMore: false })
   })
 })
 afterEach(() => vi.unstubAllGlobals())
 
 describe('the map of a shop', () => {
-  it('opens by its button, with the shop where it is and how far is near, and hides again', async () => {
+  it('opens by its button, with the shop where it is amid its streets, and hides again', async () => {
     const { words, section, opener } = page()
     await user.click(opener)
     await drawn()
@@ -97,10 +72,18 @@ describe('the map of a shop', () => {
     const own = place().querySelector<HTMLElement>('.pin--shop')!
     expect([own.textContent, own.dataset.place, own.dataset.anchor]).toEqual(['Baan Ari', '100.54,13.78', 'bottom'])
     lastMap().tell('style.load')
-    expect(lastMap().layers).toContain('ring-lengths')
+    expect([lastMap().zoom, lastMap().layers]).toEqual([15, []])
     await user.click(opener)
     await soon(() => expect(section.hidden).toBe(true))
     expect(opener.textContent).toBe(words.open)
+  })
+
+  it('says how far is near where no streets are known', async () => {
+    const { root } = page()
+    root.dataset.at = '9.53,100.06'
+    await toggleShopMap(root, true)
+    lastMap().tell('style.load')
+    expect(lastMap().layers).toContain('ring-lengths')
   })
 
   it('is drawn once, however often it is opened', async () => {
@@ -128,7 +111,7 @@ describe('the map of a shop', () => {
     ['glides nearer', false],
     ['jumps nearer for whoever wants no movement', true],
   ])('%s by its buttons', async (_, isCalm) => {
-    vi.stubGlobal('matchMedia', () => ({ matches: isCalm }))
+    vi.stubGlobal('matchMedia', () => ({ matches: isCalm, addEventListener: () => {} }))
     const { root } = page()
     await toggleShopMap(root, true)
     await user.click(screen.getByRole('button', { name: 'Zoom in' }))
@@ -169,22 +152,55 @@ describe('many shops on one map', () => {
     section.hidden = false
     const opened = await openMap(place(), { latitude: 13.78, longitude: 100.54, zoom }, { words, locale: 'en' })
     const chosen: string[] = []
-    const drawnPins = pinsOn(opened, words, (pin) => {
-      chosen.push(pin.name)
-      drawnPins.choose(pin._id)
-      showCard(section, pin, 'en')
+    const cards = cardsOn(section, words, 'en', () => {})
+    const drawnPins = pinsOn(opened, words, {
+      onChosen: (pin) => {
+        chosen.push(pin.name)
+        drawnPins.choose(pin._id)
+        cards.show([pin])
+      },
     })
     drawnPins.set(shops)
     return { ...drawnPins, chosen }
   }
 
-  it('are a price and stars each, a number where they would cover each other, which leads nearer', async () => {
+  it('are a price each, or how many and from which price where they would cover each other, which leads nearer', async () => {
     const { chosen } = await open(SHOPS, 14)
-    expect(pins().map(({ textContent }) => textContent)).toEqual(['2', 'Siam, …'])
-    await user.click(screen.getByRole('button', { name: /^2 places/ }))
+    expect(pins().map(({ textContent }) => textContent)).toEqual([
+      '2 · from ฿450, 2 places close together. Zoom in',
+      'Siam, …',
+    ])
+    await user.click(screen.getByRole('button', { name: /^2 · from ฿450, 2 places/ }))
     expect(lastMap().fitBounds).toHaveBeenCalledOnce()
     expect(chosen).toEqual([])
-    expect(pins()[1]?.textContent).not.toContain('★')
+  })
+
+  it('say the price and next time of the asked service, their price alone without one, and nothing where one calls', async () => {
+    const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai', minutes: 60, price: 480, priceBefore: null }
+    const nextFree = ['2026-11-28T11:30:00Z', '2026-11-28T12:00:00Z']
+    const shops = [
+      shop('Lom', 100.5, { asked, nextFree, times: [{ startsAt: '2026-11-28T11:30:00Z', price: 520 }] }),
+      shop('Full', 100.54, { asked }),
+      shop('Calls', 100.58, { bookable: false }),
+    ]
+    const { set } = await open([], 12)
+    set(shops, { date: '2026-11-28' })
+    expect(pins().map(({ textContent }) => textContent)).toEqual(['Lom, 18:30 · ฿520', 'Full, ฿480', 'Calls'])
+    expect(named('Calls').className).toContain('pin--point')
+    // Without a date it is today that is spoken of, and 18:30 is another day's.
+    set(shops)
+    expect(pins()[0]?.textContent).toBe('Lom, ฿480')
+  })
+
+  it('are districts with their lowest price from afar, and cities from further still', async () => {
+    const other = shop('Yok', 100.63, { area: 'Thong Lo', location: 'Bangkok', minPrice: 300 })
+    const shops = [...SHOPS, other, { ...other, _id: 'Nok', name: 'Nok' }]
+    await open(shops, 11)
+    expect(pins().map(({ textContent }) => textContent?.split(',')[0])).toEqual(['Ari from ฿450', 'Thong Lo from ฿300'])
+    expect(named('^Thong Lo from ฿300, 2 places').className).toContain('pin--district')
+    lastMap().zoom = 8
+    lastMap().tell('moveend')
+    expect(pins().map(({ textContent }) => textContent?.split(',')[0])).toEqual(['Bangkok from ฿300'])
   })
 
   it('are shown one after the other where no map is nearer', async () => {
@@ -212,70 +228,47 @@ describe('many shops on one map', () => {
 })
 
 describe('the card of a shop on the map', () => {
+  const show = (locale: Locale, one: MapPin) => {
+    const { section, words } = page(locale)
+    section.hidden = false
+    cardsOn(section, words, locale, () => {}).show([one], { guests: 2, date: '2026-11-28' })
+  }
+
   it('says where, how good and from which price, in the language of the page', () => {
-    const { section } = page('de')
-    showCard(section, shop('Nin', 100), 'de')
-    expect(card().textContent).toMatch(/Nin\s*Ari, Bangkok\s*4,5\s*฿450/)
+    show('de', shop('Nin', 100))
+    expect(card().textContent).toMatch(/Nin\s*4,5\s*ab ฿450\s*Ari, Bangkok/)
     expect(card().querySelector('img')?.getAttribute('src')).toBe('/pictures/room-320.avif')
   })
 
+  it('says the asked service, the walk and three times, which lead to the shop with all of it chosen', () => {
+    const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai massage', minutes: 60, price: 480, priceBefore: 600 }
+    const walk = { station: 'Asok', stationSlug: 'asok', system: 'BTS' as const, exit: '6', minutes: 4 }
+    const nextFree = ['11:30', '12:00', '12:30', '13:00'].map((time) => `2026-11-28T${time}:00Z`)
+    show('en', shop('Nin', 100, { asked, walk, nextFree }))
+    expect(card().textContent).toMatch(/Thai massage 60 min\s*฿480\s*4 min on foot from BTS Asok/)
+    const times = within(card()).getByRole('list', { name: 'Free times at Nin' })
+    expect(
+      within(times)
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent),
+    ).toEqual(['18:30', '19:00', '19:30'])
+    const [first] = within(times).getAllByRole('link')
+    expect(first?.getAttribute('href')).toBe('/en/shop/nin?typeId=t&option=o&guests=2&at=2026-11-28T18%3A30')
+  })
+
   it('says a place once that is its own city, and nothing of stars and prices that there are not', () => {
-    const { section } = page()
-    showCard(section, shop('Kata', 98, { area: 'Phuket', location: 'Phuket', ratingCount: 0, minPrice: 0 }), 'en')
+    show('en', shop('Kata', 98, { area: 'Phuket', location: 'Phuket', ratingCount: 0, minPrice: 0, bookable: false }))
     expect(document.querySelector('[data-map-where]')?.textContent).toBe('Phuket')
     expect(document.querySelector<HTMLElement>('[data-map-rate]')?.hidden).toBe(true)
     expect(document.querySelector('[data-map-price]')?.textContent).toBe('')
-  })
-})
-
-describe('the words of our own map', () => {
-  it('are those of the page, English where a province has none, and each city once, amid its districts', async () => {
-    const of = async (locale: string) =>
-      (await mapNames(locale)).features.map(({ properties: { name, rank } }) => `${rank} ${name}`)
-    const places = ['area Ari', 'area Kata', 'area Karon']
-    expect(await of('th')).toEqual(['province กรุงเทพมหานคร', 'province Chiang Mai', 'city Phuket', ...places])
-    expect(await of('jp')).toEqual([
-      'province バンコク',
-      'province Chiang Mai',
-      'city กรุงเทพมหานคร',
-      'city Phuket',
-      ...places,
-    ])
-    const phuket = (await mapNames('th')).features.find(({ properties }) => properties.name === 'Phuket')
-    expect(phuket?.geometry.coordinates).toEqual([100, 7.9])
+    expect(document.querySelector('[data-map-none]')?.textContent).toBe('Call to book')
   })
 
-  it('come after the coast, with the scale and the hints in Japanese', async () => {
-    const { words } = page('jp')
-    const { map } = await openMap(place(), { bounds: [5, 97, 20, 105] }, { words, locale: 'jp', inPage: true })
-    expect(lastMap().options.locale).toMatchObject({
-      'CooperativeGesturesHandler.MobileHelpText': words.fingers,
-      'ScaleControl.Kilometers': 'km',
-    })
-    expect(lastMap().options.bounds).toEqual([
-      [97, 5],
-      [105, 20],
-    ])
-    finishGround(map, place(), 'jp')
-    lastMap().tell('style.load')
-    await soon(() => expect(JSON.stringify(lastMap().sources.get('names')?.data)).toContain('バンコク'))
-  })
-
-  it('measure the rings in the units of the language, closed and around the shop', async () => {
-    const { words } = page('th')
-    const at = { latitude: 13.78, longitude: 100.54 }
-    const { map } = await openMap(place(), { ...at, zoom: 13 }, { words, locale: 'th' })
-    drawRings(map, place(), at)
-    lastMap().tell('style.load')
-    const text = JSON.stringify(lastMap().sources.get('rings')?.data)
-    for (const length of ['200 ม.', '500 ม.', '1 กม.']) expect(text).toContain(length)
-  })
-
-  it('are drawn from places that the map has, with nothing from outside', () => {
-    page()
-    const { sources, layers } = groundStyle(place())
-    const used = layers.flatMap((layer) => ('source' in layer ? [layer.source] : []))
-    expect([...new Set(used)].sort()).toEqual(Object.keys(sources).sort())
-    expect(JSON.stringify(sources).match(/https?:\/\/[^/"]+/g)).toEqual([location.origin])
+  it('says what is paid at the times that it shows, from the lowest where they differ', () => {
+    const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai', minutes: 60, price: 480, priceBefore: null }
+    const nextFree = ['11:30', '12:00'].map((time) => `2026-11-28T${time}:00Z`)
+    const times = nextFree.map((startsAt, at) => ({ startsAt, price: 400 + 80 * at }))
+    show('en', shop('Nin', 100, { asked, nextFree, times }))
+    expect(document.querySelector('[data-map-price]')?.textContent).toBe('from ฿400')
   })
 })

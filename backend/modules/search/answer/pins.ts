@@ -23,10 +23,10 @@ export async function findPins(ctx: ServiceContext, query: QueryOf<PinCall>): Pr
     findPriced(ctx, rows, askedOf),
   ])
   const items = rows.map((row): MapPin => {
-    const { id, urlName, latitude, longitude, rating, ratingCount, minPrice } = row
+    const { id, urlName, latitude, longitude, rating, ratingCount, minPrice, bookable, shopType } = row
     const free = nextFree(row)
     return {
-      ...{ _id: id, urlName, latitude, longitude, rating, ratingCount, minPrice },
+      ...{ _id: id, urlName, latitude, longitude, rating, ratingCount, minPrice, bookable, shopType },
       name: textIn(row.name, ctx.locale),
       nameTH: textIn(row.name, 'th'),
       area: textIn(row.area, ctx.locale),

@@ -1,7 +1,9 @@
 import type { Map as MapLibre, Marker } from 'maplibre-gl'
 import workerUrl from 'maplibre-gl/dist/maplibre-gl-worker.mjs?url'
-import type { Bounds } from '#domain/search/mapArea.ts'
-import { fetchGround, finishGround, groundStyle } from './ground.ts'
+import { areaAround, type Bounds } from '#domain/search/mapArea.ts'
+import { groundStyle } from './ground.ts'
+import { fetchGround, finishGround } from './groundData.ts'
+import { mapColors } from './mapColors.ts'
 import { addMapStyle } from './mapStyle.ts'
 
 export type MapWords = Record<string, string>
@@ -12,9 +14,13 @@ export type OpenMap = {
   mark(element: HTMLElement, at: { latitude: number; longitude: number }, foot?: boolean): Marker
 }
 
+/** A pin's tip reaches this much below it. */
+const TIP_PX = 7
 const NEAREST_ZOOM = 17
 const FURTHEST_ZOOM = 4.2
-const FIT = { padding: 56, maxZoom: 14 }
+const FIT = { padding: 56, maxZoom: 15 }
+/** Whose city is sent for while the map's code is still coming. */
+const SEEN_FIRST_KM = 4
 /** Thailand with its neighbors: further off, our own map has nothing to show. */
 const REACH: [[number, number], [number, number]] = [
   [90, 1],
@@ -50,12 +56,13 @@ export async function openMap(
   view: View,
   { words, locale, styleUrl, inPage = false }: { words: MapWords; locale: string; styleUrl?: string; inPage?: boolean },
 ): Promise<OpenMap> {
+  if (!styleUrl) fetchGround('bounds' in view ? view.bounds : areaAround(view, SEEN_FIRST_KM))
   const [maplibre] = await Promise.all([bringMapLibre(), addMapStyle()])
   const { lang } = document.documentElement
   maplibre.setWorkerUrl(new URL(workerUrl, location.href).href)
   const map = new maplibre.Map({
     container,
-    style: styleUrl ?? groundStyle(container),
+    style: styleUrl ?? groundStyle(mapColors(container), locale),
     ...('bounds' in view
       ? { bounds: cornersOf(view.bounds), fitBoundsOptions: FIT }
       : { center: [view.longitude, view.latitude], zoom: view.zoom }),
@@ -83,6 +90,8 @@ export async function openMap(
   return {
     map,
     mark: (element, { latitude, longitude }, foot = false) =>
-      new maplibre.Marker({ element, anchor: foot ? 'bottom' : 'center' }).setLngLat([longitude, latitude]).addTo(map),
+      new maplibre.Marker({ element, anchor: foot ? 'bottom' : 'center', offset: [0, foot ? -TIP_PX : 0] })
+        .setLngLat([longitude, latitude])
+        .addTo(map),
   }
 }

@@ -1,33 +1,63 @@
 import type { Marker } from 'maplibre-gl'
 import type { MapPin } from '#contract/search.ts'
-import { boundsOf, type Cluster, clustersOf, isWithin } from '#domain/search/mapArea.ts'
-import { fill, formatPrice, formatRating } from '#i18n/format.ts'
+import { boundsOf, isWithin } from '#domain/search/mapArea.ts'
+import { fill, formatPrice } from '#i18n/format.ts'
 import { cornersOf, isCalm, type MapWords, type OpenMap } from './openMap.ts'
+import { type PinGroup, pinGroups } from './pinGroups.ts'
+import { lowestPrice, type MapQuestion, pinSays, takesVisits } from './pinText.ts'
 
-/**
- * Pins closer than this, in pixels, are grouped: a pin with price and stars is wider than high, and pins must not
- * overlap.
- */
-const REACH_PX = { x: 98, y: 48 }
-const DOT_REACH_PX = { x: 34, y: 34 }
 /** Drawn a little beyond the edge, so that a short pan finds them there. */
 const MARGIN = 0.25
 const CLOSER = 2
 
 type Drawn = { marker: Marker; button: HTMLButtonElement; ids: string[] }
 
+/** What a pin says, and in which look; `name` and `more` to who does not see where it is and what it does. */
+type PinSays = { look: string; more?: string; name?: string; first?: string; strong: string; last?: string }
+
+function saysOf({ members, name }: PinGroup, words: MapWords, question: MapQuestion): PinSays {
+  const [pin] = members
+  const lowest = lowestPrice(members)
+  const from = lowest > 0 ? fill(words.priceFrom ?? '', { price: formatPrice(lowest) }) : ''
+  const count = members.length
+  if (count > 1 || !pin) {
+    const more = fill(words.cluster ?? '', { count })
+    return { look: name ? 'pin pin--district' : 'pin pin--many', strong: name ?? String(count), last: from, more }
+  }
+  if (!takesVisits(pin)) return { look: 'pin pin--point', name: pin.name, strong: '' }
+  const { time, price } = pinSays(pin, question)
+  return { look: 'pin', name: `${pin.name}, `, first: time, strong: price }
+}
+
+const dotOf = ({ members: [pin, ...others] }: PinGroup, words: MapWords): PinSays =>
+  others.length > 0
+    ? {
+        look: 'pin pin--dot pin--many',
+        more: fill(words.cluster ?? '', { count: others.length + 1 }),
+        strong: String(others.length + 1),
+      }
+    : { look: 'pin pin--dot', name: pin?.name ?? '', strong: '' }
+
+type PinOptions = {
+  onChosen: (pin: MapPin) => void
+  /** The mouse or the keyboard is on this pin, or on none. */
+  onLit?: (pin: MapPin | undefined) => void
+  /** Only points, around a place that the map is about. */
+  isDots?: boolean
+}
+
 /**
- * The pins of a map: a price for each shop, a number for several that would cover each other. `isDots`: only points,
- * around a place that the map is about.
+ * The pins of a map: next free time and price of each shop; of several that would cover each other how many and from
+ * which price, from afar by districts.
  */
-export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: MapPin) => void, isDots = false) {
-  const lang = document.documentElement.lang
+export function pinsOn({ map, mark }: OpenMap, words: MapWords, { onChosen, onLit, isDots = false }: PinOptions) {
   let pins: readonly MapPin[] = []
+  let question: MapQuestion = {}
   let drawn = new Map<string, Drawn>()
   let chosen: string | undefined
   let lit: string | undefined
 
-  function open({ members }: Cluster<MapPin>) {
+  function open({ members }: PinGroup) {
     const [first] = members
     if (first && members.length === 1) return onChosen(first)
     const bounds = boundsOf(members)
@@ -37,32 +67,26 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
     if (bounds) map.fitBounds(cornersOf(bounds), { padding: 72, maxZoom, animate: !isCalm() })
   }
 
-  function buttonOf(cluster: Cluster<MapPin>): HTMLButtonElement {
-    const [pin] = cluster.members
-    const count = cluster.members.length
-    const button = document.createElement('button')
-    button.type = 'button'
-    const look = count > 1 ? 'pin pin--many' : 'pin'
-    button.className = isDots ? `${look} pin--dot num` : `${look} num`
-    const part = (tag: 'span' | 'small', text: string, look = '') => {
-      const made = document.createElement(tag)
-      made.textContent = text
-      made.className = look
-      button.append(made)
-    }
-    if (count > 1) {
-      button.setAttribute('aria-label', fill(words.cluster ?? '', { count }))
-      part('span', String(count))
-    } else if (pin) {
-      part('span', isDots ? pin.name : `${pin.name}, `, 'sr-only')
-      // A shop without services has no price yet.
-      if (!isDots) part('span', pin.minPrice > 0 ? formatPrice(pin.minPrice) : '…')
-      if (!isDots && pin.ratingCount) part('small', `★ ${formatRating(pin.rating, lang)}`)
-    }
+  function buttonOf(group: PinGroup): HTMLButtonElement {
+    const says = isDots ? dotOf(group, words) : saysOf(group, words, question)
+    const button = Object.assign(document.createElement('button'), { type: 'button', className: `${says.look} num` })
+    const part = (tag: 'span' | 'b', text: string | undefined, look = '') =>
+      text ? [Object.assign(document.createElement(tag), { textContent: text, className: look })] : []
+    const shown = [part('span', says.first), part('b', says.strong), part('span', says.last)].flat()
+    // A district's price stands below its name.
+    const between = says.look === 'pin pin--district' ? ' ' : ' · '
+    button.append(
+      ...part('span', says.name, 'sr-only'),
+      ...shown.flatMap((one, at) => (at > 0 ? [between, one] : [one])),
+      ...part('span', says.more && `, ${says.more}`, 'sr-only'),
+    )
     button.addEventListener('click', (event) => {
       event.stopPropagation()
-      open(cluster)
+      open(group)
     })
+    const only = group.members.length === 1 ? group.members[0] : undefined
+    for (const type of ['pointerenter', 'focus']) button.addEventListener(type, () => onLit?.(only))
+    for (const type of ['pointerleave', 'blur']) button.addEventListener(type, () => onLit?.(undefined))
     return button
   }
 
@@ -80,11 +104,12 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
     const [high, wide] = [(north - south) * MARGIN, (east - west) * MARGIN]
     const near = pins.filter((pin) => isWithin(pin, [south - high, west - wide, north + high, east + wide]))
     const next = new Map<string, Drawn>()
-    for (const cluster of clustersOf(near, map.getZoom(), isDots ? DOT_REACH_PX : REACH_PX)) {
-      const ids = cluster.members.map(({ _id }) => _id)
-      const key = ids.join(' ')
-      const button = drawn.get(key)?.button ?? buttonOf(cluster)
-      next.set(key, drawn.get(key) ?? { button, ids, marker: mark(button, cluster, ids.length === 1 && !isDots) })
+    for (const group of pinGroups(near, map.getZoom(), isDots)) {
+      const ids = group.members.map(({ _id }) => _id)
+      const key = [group.name, ...ids].join(' ')
+      const button = drawn.get(key)?.button ?? buttonOf(group)
+      const isPointed = !isDots && !button.classList.contains('pin--point')
+      next.set(key, drawn.get(key) ?? { button, ids, marker: mark(button, group, isPointed) })
     }
     for (const [key, { marker }] of drawn) if (!next.has(key)) marker.remove()
     drawn = next
@@ -93,8 +118,9 @@ export function pinsOn({ map, mark }: OpenMap, words: MapWords, onChosen: (pin: 
 
   map.on('moveend', draw)
   return {
-    set(found: readonly MapPin[]) {
+    set(found: readonly MapPin[], asked: MapQuestion = {}) {
       pins = found
+      question = asked
       for (const { marker } of drawn.values()) marker.remove()
       drawn = new Map()
       draw()

@@ -2,6 +2,7 @@ import type { FilterSpecification, Map as MapLibre } from 'maplibre-gl'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { ringAround } from '#domain/search/mapArea.ts'
 import { FONT } from './ground.ts'
+import { mapColors } from './mapColors.ts'
 
 /** Some six and twelve minutes on foot, as the crow flies; close up, two more. */
 const RINGS = [
@@ -17,8 +18,7 @@ const lengthText = (meters: number, lang: string) =>
 
 /** How far is near: on a map without streets, two thin rings around a place and what they measure. */
 export function drawRings(map: MapLibre, container: HTMLElement, centre: Position) {
-  const style = getComputedStyle(container)
-  const color = (part: string) => style.getPropertyValue(`--map-${part}`).trim()
+  const color = mapColors(container)
   const rings = RINGS.map(({ meters, fromZoom }) => ({
     type: 'Feature' as const,
     properties: { fromZoom, length: lengthText(meters, document.documentElement.lang) },
@@ -35,7 +35,7 @@ export function drawRings(map: MapLibre, container: HTMLElement, centre: Positio
       type: 'line',
       source: 'rings',
       filter,
-      paint: { 'line-color': color('name'), 'line-width': 1, 'line-opacity': 0.55, 'line-dasharray': [4, 4] },
+      paint: { 'line-color': color['ink-2'], 'line-width': 1, 'line-opacity': 0.55, 'line-dasharray': [4, 4] },
     })
     map.addLayer({
       id: 'ring-lengths',
@@ -50,7 +50,7 @@ export function drawRings(map: MapLibre, container: HTMLElement, centre: Positio
         'text-font': FONT,
         'text-size': 12,
       },
-      paint: { 'text-color': color('name'), 'text-halo-color': color('halo'), 'text-halo-width': 2 },
+      paint: { 'text-color': color['ink-2'], 'text-halo-color': color.land, 'text-halo-width': 2 },
     })
   })
 }

@@ -2,15 +2,16 @@ import type { MapPin } from '#contract/search.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { MAP_ZOOM } from '#domain/constants.ts'
 import { areaAround, writeBounds } from '#domain/search/mapArea.ts'
+import { citiesWithin } from '#domain/search/mapCities.ts'
 import { findPins } from '#stores/search/mapPins.ts'
-import { showCard } from './card.ts'
+import { cardsOn } from './card.ts'
 import { addMapStyle } from './mapStyle.ts'
 import { isCalm, type MapWords, type OpenMap, openMap, prepareMap } from './openMap.ts'
 import { pinsOn } from './pins.ts'
 import { drawRings } from './rings.ts'
 
-/** Our own map has no streets: a little further off, what is around and how far it is say where the shop is. */
-const OWN_ZOOM = 13.4
+/** Where we know no streets, a little further off: what is around and how far it is say where the shop is. */
+const RING_ZOOM = 13.4
 const AROUND_KM = 5
 
 function embed(container: HTMLElement, address: string, title: string) {
@@ -37,11 +38,12 @@ function pinOf({ name = '' }: MapWords) {
 /** The shops around, which say what kind of quarter it is; one that is tapped shows itself. */
 async function showAround(open: OpenMap, shop: HTMLElement, section: HTMLElement, at: Position, words: MapWords) {
   const around = await findPins(new URLSearchParams({ bounds: writeBounds(areaAround(at, AROUND_KM)) }).toString())
+  const cards = cardsOn(section, words, shop.dataset.locale ?? '', () => {})
   const choose = (pin?: MapPin) => {
     pins.choose(pin?._id)
-    showCard(section, pin, shop.dataset.locale ?? '')
+    cards.show(pin ? [pin] : [])
   }
-  const pins = pinsOn(open, words, choose, true)
+  const pins = pinsOn(open, words, { onChosen: choose, isDots: true })
   pins.set(around?.items.filter(({ _id }) => _id !== shop.dataset.shop) ?? [])
   open.map.on('click', () => choose())
   section.querySelector('[data-map-close]')?.addEventListener('click', () => choose())
@@ -53,10 +55,11 @@ async function draw(shop: HTMLElement, section: HTMLElement, container: HTMLElem
   const { mapStyle: styleUrl, locale = 'en' } = shop.dataset
   const pin = pinOf(words)
   container.append(pin)
-  const view = { ...at, zoom: styleUrl ? MAP_ZOOM : OWN_ZOOM }
+  const hasStreets = Boolean(styleUrl) || citiesWithin(areaAround(at, 0)).some(({ streets }) => streets)
+  const view = { ...at, zoom: hasStreets ? MAP_ZOOM : RING_ZOOM }
   const open = await openMap(container, view, { words, locale, styleUrl, inPage: true })
   open.mark(pin, at, true)
-  if (!styleUrl) drawRings(open.map, container, at)
+  if (!hasStreets) drawRings(open.map, container, at)
   section.addEventListener('click', ({ target }) => {
     const zoom = target instanceof Element ? target.closest<HTMLElement>('[data-map-zoom]') : null
     if (zoom) open.map.easeTo({ zoom: open.map.getZoom() + Number(zoom.dataset.mapZoom), animate: !isCalm() })

@@ -5,7 +5,7 @@ import { type MapFeature, mapName, RAIL_TONES, ROAD_FROM_ZOOM } from './mapFeatu
 
 export type DrawnView = { centre: Position; zoom: number; width: number; height: number }
 type Label = { x: number; y: number; name: string; end: boolean }
-export type DrawnStation = { x: number; y: number; tone: string; label: Label | undefined }
+type DrawnStation = { x: number; y: number; tone: string; label: Label | undefined }
 /** A map as paths of an SVG picture, each '' where there is nothing of it. */
 export type DrawnMap = {
   sea: string
@@ -21,7 +21,7 @@ export type DrawnMap = {
 /** Lines are drawn a little beyond the edge, so that their ends and joints are not seen. */
 const MARGIN_PX = 8
 const TOLERANCE_PX = 0.9
-const STATIONS_FROM_ZOOM = 11.8
+const STATIONS_FROM_ZOOM = 11
 const LABELS_FROM_ZOOM = 12.4
 const LETTER_PX = 7.4
 const LABEL = { away: 10, height: 18 }

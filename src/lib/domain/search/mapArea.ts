@@ -62,6 +62,12 @@ export function pixelsAt({ latitude, longitude }: Position, zoom: number): { x: 
   }
 }
 
+/** The mean of places; (0, 0) of none. */
+export function middleOf(places: readonly Position[]): Position {
+  const mean = (of: (place: Position) => number) => places.reduce((sum, one) => sum + of(one), 0) / (places.length || 1)
+  return { latitude: mean(({ latitude }) => latitude), longitude: mean(({ longitude }) => longitude) }
+}
+
 /** Places that would cover each other; drawn as one, in their middle. */
 export type Cluster<P extends Position> = Position & { members: P[] }
 
@@ -81,9 +87,5 @@ export function clustersOf<P extends Position>(
     if (near) near.members.push(place)
     else groups.push({ x, y, members: [place] })
   }
-  return groups.map(({ members }) => ({
-    members,
-    latitude: members.reduce((sum, { latitude }) => sum + latitude, 0) / members.length,
-    longitude: members.reduce((sum, { longitude }) => sum + longitude, 0) / members.length,
-  }))
+  return groups.map(({ members }) => ({ members, ...middleOf(members) }))
 }

@@ -1,0 +1,48 @@
+import type { MapPin } from '#contract/search.ts'
+import { dateOf, epochDayAt } from '#domain/epochMinutes.ts'
+import { formatPrice, formatTime } from '#i18n/format.ts'
+
+/** What the visitor asked for, as far as pins and cards speak of it. */
+export type MapQuestion = { guests?: number; date?: string }
+
+export const readMapQuestion = (asked: URLSearchParams): MapQuestion => ({
+  guests: Number(asked.get('guests')) || undefined,
+  date: asked.get('date') ?? undefined,
+})
+
+/** What one guest pays for the asked service, else the shop's lowest price; 0 where nobody knows one. */
+export const pinPrice = ({ asked, minPrice }: Pick<MapPin, 'asked' | 'minPrice'>): number => asked?.price ?? minPrice
+
+/** What a pin says of one shop: its next time of the asked day with what one guest pays then, else its price alone. */
+export function pinSays(
+  shop: Pick<MapPin, 'asked' | 'minPrice' | 'nextFree' | 'times'>,
+  question: MapQuestion,
+  now = new Date(),
+): { time: string; price: string } {
+  const [next] = freeTimesOf(shop, question, now)
+  const isNow = next && !next.isLater
+  const price = (isNow && shop.times.find(({ startsAt }) => startsAt === next.instant)?.price) || pinPrice(shop)
+  // A shop without services has no price yet.
+  return { time: isNow ? next.time : '', price: price > 0 ? formatPrice(price) : '…' }
+}
+
+/** Whether times can be booked there at all: not where one calls, nor where it comes to the customer. */
+export const takesVisits = ({ bookable, shopType }: Pick<MapPin, 'bookable' | 'shopType'>): boolean =>
+  bookable && shopType === 'massage'
+
+const dayOf = (instant: string) => dateOf(epochDayAt(instant))
+
+/** The next free times as a clock in Bangkok shows them; `isLater`: on another day than the asked one or today. */
+export const freeTimesOf = ({ nextFree }: Pick<MapPin, 'nextFree'>, { date }: MapQuestion, now = new Date()) =>
+  nextFree.map((instant) => ({
+    instant,
+    at: `${dayOf(instant)}T${formatTime(instant)}`,
+    time: formatTime(instant),
+    isLater: dayOf(instant) !== (date ?? dateOf(epochDayAt(now))),
+  }))
+
+/** The lowest price of several; 0 where none is known. */
+export function lowestPrice(pins: readonly MapPin[]): number {
+  const known = pins.map(pinPrice).filter((price) => price > 0)
+  return known.length > 0 ? Math.min(...known) : 0
+}
