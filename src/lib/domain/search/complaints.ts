@@ -17,4 +17,4 @@ export const COMPLAINTS = [
   'hair',
 ] as const
 
-export type Complaint = (typeof COMPLAINTS)[number]
+type Complaint = (typeof COMPLAINTS)[number]
