@@ -52,6 +52,13 @@ describe('a word of the question that is changed', () => {
     expect(shown()).toEqual(['ari'])
   })
 
+  it('asks nothing on a page without the form', async () => {
+    const { asked } = openPage('<section data-question="/en/home/answers"><select></select></section>')
+    const { askAgain } = await import('#components/merchandising/ask/askAgain.ts')
+    await askAgain(element('section'), element('select'))
+    expect(asked).toEqual([])
+  })
+
   it('shows the answers to the newest question where an older one comes late', async () => {
     const { on } = await open()
     const late = Promise.withResolvers<Response>()

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { type Answers, addressOf } from '#components/merchandising/ask/answers.ts'
 import { mapOf } from '#components/merchandising/ask/mapOf.ts'
 import { chosenWhat, whatOptions, whenOptions } from '#components/merchandising/ask/options.ts'
 import type { Category } from '#contract/catalogue/taxonomy.ts'
@@ -26,7 +27,13 @@ describe('the words of the question', () => {
 
   it('offer times from now on, and the asked half hour where it is another', () => {
     const values = (query: string) => whenOptions(ask(query), NOW, 'en').map(({ value }) => value)
-    expect(values('')).toEqual(['now', 'evening', 'tomorrow', ...[27, 28, 29, 30].map((day) => `2026-11-${day}`), '2026-12-01'])
+    expect(values('')).toEqual([
+      'now',
+      'evening',
+      'tomorrow',
+      ...[27, 28, 29, 30].map((day) => `2026-11-${day}`),
+      '2026-12-01',
+    ])
     expect(values('when=2026-11-28T18:30').at(-1)).toBe('2026-11-28T18:30')
     expect(values('when=2026-11-28')).toEqual(values(''))
   })
@@ -37,8 +44,17 @@ describe('the words of the question', () => {
   })
 })
 
+describe('the address of the answers', () => {
+  const address = (isFirst: boolean, query: string) =>
+    addressOf({ isFirst, place: { slug: 'phuket', name: 'Phuket' }, question: ask(query) } as Answers, 'de')
+
+  it('names the place, but for the one that home means without a name', () => {
+    expect(address(false, 'what=onsen&when=tomorrow')).toBe('/de/locations/phuket?what=onsen&when=tomorrow')
+    expect([address(true, ''), address(true, 'guests=2')]).toEqual(['/de', '/de?guests=2'])
+  })
+})
+
 describe('the map beside the answers', () => {
-  type Answers = Parameters<typeof mapOf>[0]
   const shop = (latitude: number, longitude: number) => ({
     ...{ latitude, longitude, bookable: true, shopType: 'massage', minPrice: 300, asked: { price: 480 }, times: [] },
     nextFree: ['2026-11-25T18:30:00+07:00'],

@@ -12,7 +12,10 @@ const group = (slug: string, shops: string[], kind: 'shop' | 'brand' = 'shop') =
   kind,
   shops: shops.map((id) => shop(id)),
 })
-const banner = (link: string, picture: string | null = 'evening') => ({ link, image: picture ? { name: picture } : null })
+const banner = (link: string, picture: string | null = 'evening') => ({
+  link,
+  image: picture ? { name: picture } : null,
+})
 const brand = (id: string) => ({ _id: id, image: { name: `${id}-sign` } })
 const review = (shopId: string) => ({ shop: { _id: shopId } })
 

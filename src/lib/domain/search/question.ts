@@ -27,9 +27,6 @@ export type Question = {
   guests: number
 }
 
-/** The names that a page with a question declares in its `query`. */
-const QUESTION_QUERY = ['what', 'when', 'guests'] as const
-
 /** What the first visit gets. */
 export const FIRST_QUESTION: Question = { what: '', when: { name: WHEN.now }, guests: 1 }
 
