@@ -5,7 +5,7 @@ import { boundsOf } from '#domain/search/mapArea.ts'
 import type { Answers } from './answers.ts'
 
 /** The picture, and its middle, which is all that a phone shows of it: every pin has to be there. */
-const SIZE = { width: 680, height: 680 }
+const SIZE = { width: 800, height: 800 }
 const MIDDLE = { width: 230, height: 140 }
 const [FURTHEST, CLOSEST] = [9.6, 14]
 
