@@ -27,9 +27,10 @@ function take(section: HTMLElement, fresh: Document, selector: string): HTMLElem
   return own
 }
 
-/** The answers and the heading over them. */
+/** The answers, the heading over them and the map beside them. */
 function show(section: HTMLElement, fresh: Document) {
   const heading = take(section, fresh, 'h1')?.textContent ?? ''
+  take(section, fresh, '[data-answer-map]')
   const answers = take(section, fresh, '[data-answers]')
   if (answers) leaveOut(shopsIn(answers))
   return { heading, address: answers?.dataset.answers }
