@@ -23,7 +23,7 @@ import { DESK_SECRET, NOW, type World } from '../world.ts'
 /** Somebody has sent this visit to a friend. */
 const SHARED_VISIT = writeVisitKey(
   { STAFF_LINK_SECRET: DESK_SECRET },
-  { urlName: bookableShop.urlName, time: new Date(NOW.getTime() + 3_600_000) },
+  { urlName: bookableShop.urlName, time: new Date(Date.parse(NOW) + 3_600_000) },
 )
 
 type Paths = ReturnType<typeof pathsOf>
