@@ -211,6 +211,13 @@ it('a page without a question has nothing to answer', async () => {
   expect(asked).toEqual([])
 })
 
+it('a room that lost its form asks nothing', async () => {
+  const { asked } = openPage('<section data-question="/en/home/answers"><select name="what"></select></section>')
+  const { askAgain } = await import('#components/merchandising/ask/askAgain.ts')
+  await askAgain(element('section'), element('select'))
+  expect([asked, remembered()]).toEqual([[], ''])
+})
+
 it('a question is kept in its own words', async () => {
   openPage('')
   const { keepQuestion } = await import('#components/merchandising/ask/startAsk.ts')
