@@ -20,7 +20,7 @@ type ReviewsQuery = { type?: string; rating?: number; page?: number }
 export type ShopChoice = { typeId: string; option: string; guests?: number | undefined; at?: string | undefined }
 
 type SearchWords = {
-  [Name in 'q' | 'categoryIds' | 'tagIds' | 'location' | 'date' | 'time' | 'sort']?: string | undefined
+  [Name in 'q' | 'categoryIds' | 'tagIds' | 'location' | 'date' | 'time' | 'sort' | 'view']?: string | undefined
 } & { guests?: number | undefined }
 
 type ListTab = 'paying' | 'reviewing' | 'booking' | 'voucher' | 'wowcher' | 'reserved' | 'historical'
@@ -121,6 +121,9 @@ export function pathsOf(locale: Locale) {
     voucherCheckout: (urlName: string) => to('booking', urlName, 'voucher', 'checkout'),
     voucherPayment: (urlName: string) => to('booking', urlName, 'voucher', 'payment'),
     ticket: (reservationId: string, notify?: string) => withQuery(to('booking', reservationId, 'ticket'), { notify }),
+    /** What a customer shares of a visit, by its key, and the picture beside a link to it. */
+    sharedVisit: (key: string) => to('shared', key),
+    sharedVisitPicture: (key: string) => `/og/visit-${encodeURIComponent(key)}.jpg`,
     /** A file that opens in the customer's calendar. */
     calendarFile: (reservationId: string) =>
       withQuery(`/api/reservation/${encodeURIComponent(reservationId)}/calendar.ics`, { locale }),

@@ -1,5 +1,5 @@
 import { fetchPage } from '#components/merchandising/rails/fetchPage.ts'
-import { keepQuestion } from './startAsk.ts'
+import { keepQuestion } from './keepQuestion.ts'
 
 /** Only the answers to the newest question are shown. */
 let newest = 0
@@ -34,9 +34,10 @@ function take(section: HTMLElement, fresh: Document, selector: string): HTMLElem
   return own
 }
 
-/** The answers and the heading over them. */
+/** The answers, the heading over them and the map beside them. */
 function show(section: HTMLElement, fresh: Document) {
   const heading = take(section, fresh, 'h1')?.textContent ?? ''
+  take(section, fresh, '[data-answer-map]')
   const answers = take(section, fresh, '[data-answers]')
   if (answers) leaveOut(shopsIn(answers))
   return { heading, address: answers?.dataset.answers }
