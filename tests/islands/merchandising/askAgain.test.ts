@@ -16,7 +16,8 @@ const part = ({ what = '', city = 'bangkok', shops = [], address = '/en', guests
   <select name="where">${options([...AREAS[city], 'bangkok', 'chiang-mai'], city)}</select>
   <select name="when">${options(['now', 'evening'], 'now')}</select>
   ${guests ? `<input type="hidden" name="guests" value="${guests}">` : ''}<button>Show</button></form>
-  <div data-answers="${address}">${shops.map((shop) => `<article data-answer="${shop}">${shop}</article>`).join('')}</div>`
+  <div data-answers="${address}">${shops.map((shop) => `<article data-answer="${shop}">${shop}</article>`).join('')}</div>
+  <div data-answer-map>${shops}</div>`
 const BELOW = `<ul>${['nin', 'lom', 'suan'].map((shop) => `<li data-shop="${shop}">${shop}</li>`).join('')}</ul>`
 
 type Opened = Asked & { isFirst?: boolean; asked?: string }
@@ -48,7 +49,7 @@ async function settled() {
 afterEach(closePage)
 
 describe('a visitor who changes a word of the question', () => {
-  it('sees other places in the same room, under their heading, with an address to send', async () => {
+  it('sees other places in the same room, under their heading, beside their map, with an address to send', async () => {
     const { start, on, asked, submit } = await open({ guests: '2' })
     on(ANSWERS, () => html(part({ what: 'onsen', shops: ['yunomori'], address: '/en?what=onsen&guests=2' })))
     start()
@@ -59,6 +60,7 @@ describe('a visitor who changes a word of the question', () => {
       { what: 'onsen', where: 'bangkok', when: 'now', guests: '2' },
     ])
     await soon(() => expect(location.search).toBe('?what=onsen&guests=2'))
+    expect(element('[data-answer-map]').textContent).toBe('yunomori')
     expect([heading(), document.title.replaceAll(/\s+/g, ' ')]).toEqual(['Free onsen in bangkok', heading()])
     expect([history.length, submit.mock.calls]).toEqual([entries, []])
   })
@@ -211,9 +213,16 @@ it('a page without a question has nothing to answer', async () => {
   expect(asked).toEqual([])
 })
 
+it('a room that lost its form asks nothing', async () => {
+  const { asked } = openPage('<section data-question="/en/home/answers"><select name="what"></select></section>')
+  const { askAgain } = await import('#components/merchandising/ask/askAgain.ts')
+  await askAgain(element('section'), element('select'))
+  expect([asked, remembered()]).toEqual([[], ''])
+})
+
 it('a question is kept in its own words', async () => {
   openPage('')
-  const { keepQuestion } = await import('#components/merchandising/ask/startAsk.ts')
+  const { keepQuestion } = await import('#components/merchandising/ask/keepQuestion.ts')
   keepQuestion('what=a%26b;c&when=now')
   expect(remembered()).toBe('what=a%26b;c&when=now')
 })

@@ -113,6 +113,23 @@ describe('a visitor who taps the question', () => {
   })
 })
 
+describe('a list that was swapped in place', () => {
+  it('opens the sheet from its own link, at the part that the link names', async () => {
+    openPage(PAGE, { address: '/en/search?guests=2' })
+    await import('#components/search/ask/askSheet.ts')
+    element('main').innerHTML = '<a href="#ask" data-ask-open data-ask-part="where">Another place</a>'
+    await user.click(element('main a'))
+    expect([sheet().open, document.activeElement]).toEqual([true, field('where')])
+  })
+
+  it('leaves the link alone where the page has no sheet', async () => {
+    openPage('<a href="#ask" data-ask-open>Foot massage</a>')
+    await import('#components/search/ask/askSheet.ts')
+    const tap = new MouseEvent('click', { bubbles: true, cancelable: true })
+    expect(element('a').dispatchEvent(tap)).toBe(true)
+  })
+})
+
 describe('a visitor who changes the question', () => {
   it('sees how many places fit and the lowest price, and is led there by the button', async () => {
     const { on, left } = await open()
