@@ -186,7 +186,7 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
   const isPlacing = state.status === 'placing'
   const button = { formId: FORM, isPlacing, isReady }
   return (
-    <div className="two">
+    <div className="two two--near">
       <Sum
         {...button}
         shop={shop}
