@@ -121,6 +121,9 @@ export function pathsOf(locale: Locale) {
     voucherCheckout: (urlName: string) => to('booking', urlName, 'voucher', 'checkout'),
     voucherPayment: (urlName: string) => to('booking', urlName, 'voucher', 'payment'),
     ticket: (reservationId: string, notify?: string) => withQuery(to('booking', reservationId, 'ticket'), { notify }),
+    /** What a customer shares of a visit, by its key, and the picture beside a link to it. */
+    sharedVisit: (key: string) => to('shared', key),
+    sharedVisitPicture: (key: string) => `/og/visit-${encodeURIComponent(key)}.jpg`,
     /** A file that opens in the customer's calendar. */
     calendarFile: (reservationId: string) =>
       withQuery(`/api/reservation/${encodeURIComponent(reservationId)}/calendar.ics`, { locale }),

@@ -90,18 +90,25 @@ export async function listenForPurges(
       throw error
     }
     if (stopped.signal.aborted) return next.end()
-    const beating = setInterval(() => {
+    const answered = () => {
+      if (beat === 'sent') beat = 'answered'
+    }
+    let beating: NodeJS.Timeout
+    // A process that was busy for a beat runs its timers before it reads what has arrived meanwhile: hence the immediate.
+    function beatLater() {
+      beating = setTimeout(() => setImmediate(sendBeat), beatMs)
+      beating.unref()
+    }
+    function sendBeat() {
       if (beat !== 'heard') return void next.connection.stream.destroy()
       beat = 'sent'
-      const answered = () => {
-        if (beat === 'sent') beat = 'answered'
-      }
       next.query("SELECT pg_notify('purge', '[]')").then(answered, () => {})
-    }, beatMs)
-    beating.unref()
+      beatLater()
+    }
+    beatLater()
     client = next
     next.once('end', () => {
-      clearInterval(beating)
+      clearTimeout(beating)
       if (stopped.signal.aborted) return
       onLost(beat === 'sent' ? 'silent' : 'closed')
       void reconnect()

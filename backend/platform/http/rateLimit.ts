@@ -240,7 +240,7 @@ const LIMITS: Limit[] = [
     keyPrefix: 'search',
     points: 1200,
     duration: 60,
-    whoOf: ({ name, network }) => (name.startsWith('GET /search') ? network : null),
+    whoOf: ({ name, network }) => (/^GET \/(search|shared-visits)/.test(name) ? network : null),
   },
   {
     keyPrefix: 'write',

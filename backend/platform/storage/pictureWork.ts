@@ -8,6 +8,7 @@ import { type DrawnCard, drawShareCard } from './drawShareCard.ts'
 import { drawShared } from './drawShared.ts'
 import { type DrawnVisit, drawVisitCard } from './drawVisitCard.ts'
 import { type EncodedPicture, encodePicture, type Shape } from './encodePicture.ts'
+import { limitWork } from './limitWork.ts'
 
 export type PictureJob =
   | { kind: 'encode'; bytes: Uint8Array; shape: Shape }
@@ -21,8 +22,8 @@ export type PictureResults = { encode: EncodedPicture; share: Uint8Array; visit:
 /** `error` is what made a picture unreadable. */
 export type PictureOutcome = { done: PictureResults[keyof PictureResults] } | { error: string }
 
-// Answers come first on this machine, and one picture takes one core.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Answers come first on this machine, but somebody waits for this as well; and one picture takes one core.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL / 2)
 sharp.concurrency(1)
 sharp.cache(false)
 
@@ -33,10 +34,13 @@ function draw(job: PictureJob) {
 }
 
 async function outcomeOf(job: PictureJob): Promise<PictureOutcome> {
+  const unwatch = limitWork(() => process.exit(1))
   try {
     return { done: await draw(job) }
   } catch (error) {
     return { error: String(error) }
+  } finally {
+    unwatch()
   }
 }
 

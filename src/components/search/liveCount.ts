@@ -6,7 +6,7 @@ import { type Counted, findCount } from '#stores/search/searchCount.ts'
 import { formQuery } from './formAddress.ts'
 
 /** What a form asks of the search; a place in words is looked for as words. */
-export function askedBy(form: HTMLFormElement, fixed: Fixed = {}) {
+function askedBy(form: HTMLFormElement, fixed: Fixed = {}) {
   const query = formQuery(form)
   const words = [query.get('q'), query.get('where')].filter(Boolean).join(' ')
   if (words) query.set('q', words)

@@ -25,7 +25,7 @@ type Props = {
 }
 
 /** 'Thai massage · 60 min'. */
-export const askedName = ({ typeName, option }: AskedTime['visit'], t: CartStrings): string =>
+const askedName = ({ typeName, option }: AskedTime['visit'], t: CartStrings): string =>
   [typeName, option.time === NO_DURATION_MINUTES ? '' : fill(t.minutes, { count: option.time })]
     .filter(Boolean)
     .join(' · ')

@@ -1,6 +1,5 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
-import { ApiError } from '#api/apiError.ts'
 import type { OfferedDay, Slot } from '#contract/availability.ts'
 import { addDays, bangkokDate, bangkokTimeOfDay, dayOfMonth, weekdayOf } from '#domain/bangkokTime.ts'
 import type { AskedVisit } from '#domain/bookings/askedVisit.ts'
@@ -42,8 +41,8 @@ export function CardTimes({ service, option, advanceDays, ...props }: Props) {
         setDays(Object.fromEntries(found.map((day) => [day.date, day])))
         setDate((chosen) => chosen ?? found.find(({ state }) => state === 'free')?.date ?? today)
       },
-      (error: unknown) => {
-        if (!stop.signal.aborted && error instanceof ApiError) setIsFailed(true)
+      () => {
+        if (!stop.signal.aborted) setIsFailed(true)
       },
     )
     return () => stop.abort()
@@ -53,8 +52,8 @@ export function CardTimes({ service, option, advanceDays, ...props }: Props) {
     if (!date) return
     const stop = new AbortController()
     setSlots(null)
-    freeSlots(visit, date, stop.signal).then(setSlots, (error: unknown) => {
-      if (!stop.signal.aborted && error instanceof ApiError) setIsFailed(true)
+    freeSlots(visit, date, stop.signal).then(setSlots, () => {
+      if (!stop.signal.aborted) setIsFailed(true)
     })
     return () => stop.abort()
   }, [visit, date])

@@ -7,6 +7,7 @@ import { BuyNow } from './BuyNow.tsx'
 import type { VisitProps } from './CartBar.tsx'
 import { useShopCart } from './useShopCart.ts'
 import '#styles/primitives/price.css'
+import '#styles/primitives/lines.css'
 
 /** The visit beside the services from 1024 px on: its lines, the total, the way on. */
 export function CartSummary({ shopId, urlName, buy, from, locale, t }: VisitProps) {

@@ -85,6 +85,13 @@ describe('our own tracking', () => {
     expect(sendBeacon).toHaveBeenCalledTimes(2)
   })
 
+  it('sends a log-out at once, with what went before it, and does not count on a page that goes', async () => {
+    follow('b')
+    track('logout')
+    const [together] = await sent()
+    expect(together?.events.map(({ event }) => event)).toEqual(['clickStore', 'logout'])
+  })
+
   it.each([
     ['the consent was taken back', () => answer('none')],
     [

@@ -140,6 +140,15 @@ describe('sharing', () => {
     expect(sheet).toHaveBeenCalledWith({ title: 'Baan Ari', url: `${location.origin}/en/shop/baan-ari` })
   })
 
+  it('says of a visit where and when it is, and not what its own page is called', async () => {
+    browser({ hasSheet: true })
+    const url = `${location.origin}/en/shared/key`
+    tap(` data-share-address="${url}" data-share-text="Baan Ari, Friday at 18:30"`)
+    await soon(() => expect(sheet).toHaveBeenCalledOnce())
+    const text = 'Baan Ari, Friday at 18:30'
+    expect(sheet).toHaveBeenCalledWith({ title: text, text, url })
+  })
+
   it('sends the text and the picture of the page along, and a link to the same service and time', async () => {
     browser({ hasSheet: true })
     const at = 'typeId=oil&option=oil-60&guests=2&at=2026-11-25T18%3A30'

@@ -15,9 +15,13 @@ export async function findShareKey(ctx: UserContext, id: string): Promise<{ key:
   return { key: writeVisitKey(ctx.env, { urlName: reservation.shop.urlName, time: new Date(reservation.time) }) }
 }
 
+/** A link lives until the visit is over for everybody who was sent it. */
+const LINK_LIVES_MS = 86_400_000
+
 /** When and where a shared visit is. */
-export async function findSharedVisit({ db, env, locale }: ServiceContext, key: string): Promise<SharedVisit> {
-  const visit = readVisitKey(env, key)
+export async function findSharedVisit({ db, env, now, locale }: ServiceContext, key: string): Promise<SharedVisit> {
+  const read = readVisitKey(env, key)
+  const visit = read && now.getTime() < read.time.getTime() + LINK_LIVES_MS ? read : undefined
   const [shop] = visit ? await db.select().from(shops).where(eq(shops.urlName, visit.urlName)) : []
   if (!visit || !shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shared visit')
   const { id, urlName, name, address, latitude, longitude } = shop

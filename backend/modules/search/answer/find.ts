@@ -6,9 +6,9 @@ import type { Facets, FoundShop, searchCalls } from '#contract/search.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { spreadGroups } from '#domain/search/spread.ts'
-import { findAsked, type Meaning, viewAsked } from './asked.ts'
 import type { SearchQuery } from './conditions.ts'
 import { pageOf, totalOf, viewFacets } from './facets.ts'
+import { findAsked, type Meaning, viewAsked } from './matchedService.ts'
 import {
   meaningOf,
   partsOf,

@@ -4,8 +4,8 @@ import type { AnswerOf, QueryOf } from '#contract/call.ts'
 import type { MapPin, searchCalls } from '#contract/search.ts'
 import { PIN_LIMIT } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { viewAsked } from './asked.ts'
 import { findPage } from './find.ts'
+import { viewAsked } from './matchedService.ts'
 import { findPriced } from './times.ts'
 
 type PinCall = (typeof searchCalls)['GET /search/pins']

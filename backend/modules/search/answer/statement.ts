@@ -2,9 +2,9 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { shops } from '#backend/modules/catalogue/index.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'
-import type { Asked } from './asked.ts'
 import { kmTo, walkedKmFrom } from './distance.ts'
 import type { Free } from './free.ts'
+import type { Asked } from './matchedService.ts'
 import type { AskedPlace } from './place.ts'
 
 export type Sorting = { sort: SortKey; direction: SortDirection | undefined; near: Position | null }

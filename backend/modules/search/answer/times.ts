@@ -4,7 +4,7 @@ import { priceFactors } from '#backend/modules/catalogue/index.ts'
 import type { FoundShop } from '#contract/search.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
 import { percentageAt } from '#domain/pricing/priceFactor.ts'
-import type { FindAsked } from './asked.ts'
+import type { FindAsked } from './matchedService.ts'
 
 /** What one guest pays for the asked service at each free time: a shop's happy hours and evenings count. */
 export async function findPriced(

@@ -1,5 +1,5 @@
 import { fetchPage } from '#components/merchandising/rails/fetchPage.ts'
-import { keepQuestion } from './startAsk.ts'
+import { keepQuestion } from './keepQuestion.ts'
 
 /** Only the answers to the newest question are shown. */
 let newest = 0

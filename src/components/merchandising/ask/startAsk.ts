@@ -1,13 +1,7 @@
-import { readCookie, writeCookie } from '#platform/storage/cookies.ts'
-
-/** The query of the question that was asked last, with its place. */
-const ASKED = 'asked'
-const ASKED_DAYS = 90
+import { readCookie } from '#platform/storage/cookies.ts'
+import { ASKED_COOKIE } from './keepQuestion.ts'
 
 const load = () => import('./askAgain.ts')
-
-/** Remembers the question of this page, or of a form. */
-export const keepQuestion = (query: string) => writeCookie(ASKED, query, ASKED_DAYS)
 
 /**
  * Answers in place what is chosen anew. Home without a question is the same for everybody: who asked for something
@@ -16,7 +10,7 @@ export const keepQuestion = (query: string) => writeCookie(ASKED, query, ASKED_D
 export function startAsk() {
   const section = document.querySelector<HTMLElement>('[data-question]')
   if (!section) return
-  const kept = readCookie(ASKED)
+  const kept = readCookie(ASKED_COOKIE)
   if (kept && section.dataset.first !== undefined) load().then(({ showAnswers }) => showAnswers(section, kept))
   section.addEventListener('change', ({ target }) =>
     load().then(({ askAgain }) => askAgain(section, target as Element)),

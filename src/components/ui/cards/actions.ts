@@ -31,5 +31,5 @@ document.addEventListener('click', (event) => {
   if (!button || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   if (button.dataset.heart) press(button)
-  else share(button.dataset.share ?? '', button.dataset.shareAddress)
+  else share(button.dataset.share ?? '', button.dataset.shareAddress, button.dataset.shareText)
 })

@@ -30,12 +30,12 @@ async function thingsOfPage(): Promise<Pick<ShareData, 'text' | 'files'>> {
 }
 
 /**
- * Shares this page with its text and picture, or another address, by the system's share sheet; without one, copies the
- * link and shows `copied`.
+ * Shares this page with its text and picture, or another address with a sentence of its own, by the system's share sheet;
+ * without one, copies the link and shows `copied`.
  */
-export async function share(copied: string, url?: string) {
+export async function share(copied: string, url?: string, text?: string) {
   const link = url ?? address()
-  const data = { title: document.title, url: link }
+  const data = text ? { title: text, text, url: link } : { title: document.title, url: link }
   if (navigator.canShare?.(data)) {
     const all = url ? data : { ...data, ...(await thingsOfPage()) }
     // Closing the sheet is an answer too; a sheet that no longer opens leaves the clipboard.

@@ -28,6 +28,7 @@ import '#styles/primitives/columns.css'
 import './Booking.css'
 import '#styles/primitives/skeleton.css'
 import '#islands/availability/Slots.css'
+import '#styles/primitives/aside.css'
 
 /** Placeholder until the visitor's choices are loaded. */
 const BookingSkeleton = ({ label }: { label: string }) => (

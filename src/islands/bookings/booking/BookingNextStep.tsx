@@ -11,6 +11,7 @@ import type { BookingMessages } from './messages.ts'
 import { type Paying, Receipt } from './Receipt.tsx'
 import '#styles/primitives/bar.css'
 import '#styles/primitives/price.css'
+import '#styles/primitives/aside.css'
 
 type Props = {
   shop: { name: string }

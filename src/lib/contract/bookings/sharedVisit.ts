@@ -21,7 +21,7 @@ export const sharedVisitCalls = {
   },
   'GET /shared-visits/{key}': {
     about:
-      'What a customer shares of a visit, by its key (GET /reservation/{id}/share): when and where, and nothing else. A key that we have not signed, or of a shop that is gone: 404. Page of a shared visit.',
+      'What a customer shares of a visit, by its key (GET /reservation/{id}/share): when and where, and nothing else. A key that we have not signed, of a shop that is gone, or a day after its hour: 404. Page of a shared visit.',
     auth: false,
     params: z.object({ key: z.string().max(400) }),
     answer: SharedVisit,

@@ -5,7 +5,7 @@ import { dateOf, epochDayAt } from '#domain/epochMinutes.ts'
 type Shop = OpeningHours & { nextFree: readonly string[]; bookable: boolean; shopType: string; tel: string }
 
 /** A free half hour on a clock in Bangkok. */
-export type ShownTime = { date: string; time: string }
+type ShownTime = { date: string; time: string }
 
 /** What a shop says of its next visits. `opens`: it is closed for today, and `times` may be of tomorrow. */
 export type NextTimes =

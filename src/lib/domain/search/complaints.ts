@@ -16,5 +16,3 @@ export const COMPLAINTS = [
   'pregnant',
   'hair',
 ] as const
-
-export type Complaint = (typeof COMPLAINTS)[number]

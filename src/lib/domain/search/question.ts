@@ -14,7 +14,7 @@ import type { Query } from '#domain/query.ts'
 
 /** The names by which an address says when. */
 export const WHEN = { now: 'now', today: 'today', evening: 'evening', tomorrow: 'tomorrow' } as const
-export type WhenName = (typeof WHEN)[keyof typeof WHEN]
+type WhenName = (typeof WHEN)[keyof typeof WHEN]
 
 /** When: by name, or a date, or a half hour of a date; on a clock in Bangkok. */
 export type When = { name: WhenName } | { date: string } | { date: string; time: string }
@@ -26,9 +26,6 @@ export type Question = {
   when: When
   guests: number
 }
-
-/** The names that a page with a question declares in its `query`. */
-export const QUESTION_QUERY = ['what', 'when', 'guests'] as const
 
 /** What the first visit gets. */
 export const FIRST_QUESTION: Question = { what: '', when: { name: WHEN.now }, guests: 1 }

@@ -6,7 +6,7 @@ export const GOOD_RATING = 4.5
 export const VISIT_MINUTES = 60
 
 /** A way on from a question that nothing answers: what it gives up. */
-export type WayName =
+type WayName =
   | 'city'
   | 'when'
   | 'hour'

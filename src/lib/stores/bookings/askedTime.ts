@@ -28,7 +28,7 @@ export const $askedTime = atom<AskedTime | null>(null)
 export const noAskedTime = () => null
 
 /** What is asked for, as a line of the visit. */
-export const lineOfAsked = ({ typeId, option, guests }: AskedVisit): CartLine => lineOf(typeId, option, guests)
+const lineOfAsked = ({ typeId, option, guests }: AskedVisit): CartLine => lineOf(typeId, option, guests)
 
 /** In whole baht: at the half hour's own price once it is known. */
 export const priceOfAsked = ({ visit, slot }: Pick<AskedTime, 'visit' | 'slot'>): number =>

@@ -38,7 +38,10 @@ function send() {
 
 function hear(entry: object) {
   const tracked = trackedOf(entry)
-  if (tracked && waiting.push(tracked) >= TRACKED_TOGETHER) send()
+  if (!tracked) return
+  const count = waiting.push(tracked)
+  // After a log-out this page is about to go, and what browsers send of a page that goes may be lost.
+  if (count >= TRACKED_TOGETHER || tracked.event === 'logout') send()
 }
 
 let isStarted = false

@@ -109,6 +109,22 @@ describe('the line on which a process hears what changed', () => {
     await stop()
     await other.end()
   })
+
+  it('stays open where the process was too busy to read its beat before the next one', async () => {
+    const losses: Loss[] = []
+    const beatMs = 1000
+    const stop = await listenForPurges(database.url, () => {}, { beatMs, onLost: (loss) => losses.push(loss) })
+    let turns = 0
+    // Of the same length, it runs right after a beat.
+    const busy = setInterval(() => {
+      turns += 1
+      if (turns === 1) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2 * beatMs)
+    }, beatMs)
+    await soon(() => expect(turns).toBeGreaterThan(3))
+    clearInterval(busy)
+    expect(losses).toEqual([])
+    await stop()
+  })
 })
 
 describe('migrating', () => {

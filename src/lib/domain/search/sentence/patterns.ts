@@ -6,7 +6,7 @@
 const LETTER = '[\\p{L}\\p{N}]'
 
 /** Of words with spaces between them, then of scripts without. */
-export const wordPattern = (spaced: string, packed?: string): RegExp =>
+const wordPattern = (spaced: string, packed?: string): RegExp =>
   new RegExp([`(?<!${LETTER})(?:${spaced})(?!${LETTER})`, ...(packed ? [`(?:${packed})`] : [])].join('|'), 'u')
 
 const NUMBERS: Record<string, number> = {
