@@ -20,7 +20,7 @@ type ReviewsQuery = { type?: string; rating?: number; page?: number }
 export type ShopChoice = { typeId: string; option: string; guests?: number | undefined; at?: string | undefined }
 
 type SearchWords = {
-  [Name in 'q' | 'categoryIds' | 'tagIds' | 'location' | 'date' | 'time' | 'sort']?: string | undefined
+  [Name in 'q' | 'categoryIds' | 'tagIds' | 'location' | 'date' | 'time' | 'sort' | 'view']?: string | undefined
 } & { guests?: number | undefined }
 
 type ListTab = 'paying' | 'reviewing' | 'booking' | 'voucher' | 'wowcher' | 'reserved' | 'historical'

@@ -162,6 +162,32 @@ describe('reading what others say of a shop', () => {
   )
 })
 
+describe('the latest voices', () => {
+  const latest = async (query: string, lang?: string) =>
+    (await read<{ items: Review[] }>(`/reviews/latest${query}`, { ...(lang && { lang }) })).items.map(({ _id }) => _id)
+
+  it('are good words in the reader’s language, of each shop one, the latest first', async () => {
+    for (const id of ['quiet', 'garden']) await insertShop(shop.db, { id })
+    await insertReviews([
+      { id: 'old', rating: 5, comment: 'Sehr gut' },
+      { id: 'new', rating: 4, comment: 'Gern wieder' },
+      { id: 'silent', rating: 5 },
+      { id: 'poor', rating: 3, comment: 'Zu kalt', shopId: 'quiet' },
+      { id: 'other', rating: 5, comment: 'ดีมาก', locale: 'th', shopId: 'quiet' },
+      { id: 'garden-voice', rating: 5, comment: 'Ein Garten', shopId: 'garden' },
+    ])
+    expect(await latest('?lang=de')).toEqual(['garden-voice', 'new'])
+    expect(await latest('', 'de')).toEqual(['garden-voice', 'new'])
+    expect(await latest('?lang=de-AT&limit=1')).toEqual(['garden-voice'])
+    expect(await latest('?lang=th')).toEqual(['other'])
+    expect(await latest('?lang=ko')).toEqual([])
+  })
+
+  it.each(['?limit=0', '?limit=25'])('refuse %s', async (query) => {
+    expect((await shop.backend.send('GET', `/reviews/latest${query}`)).status).toBe(400)
+  })
+})
+
 describe('a shop without reviews', () => {
   it('has an empty list and a summary of zeros', async () => {
     const found = await read(`/v2/reviews/shops/${SHOP}`)

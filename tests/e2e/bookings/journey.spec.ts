@@ -33,8 +33,7 @@ for (const { locale, width, isNew } of visits) {
     }
 
     await page.goto(`/${locale}`)
-    const card = page.locator('main .card').filter({ has: page.locator('.next li') })
-    await card.first().getByRole('link').first().click()
+    await page.locator('[data-answer] .answer__name').first().getByRole('link').click()
     await expect(page).toHaveURL(new RegExp(`/${locale}/shop/`))
     await looksRight()
 

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 import { bookableShop } from '#demo/named.ts'
-import { CAROUSEL_SLIDES } from '#domain/constants.ts'
+import { ANSWER_COUNT, CAROUSEL_SLIDES } from '#domain/constants.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
@@ -18,29 +18,17 @@ const watchShifts = () => {
   }).observe({ type: 'layout-shift', buffered: true })
 }
 
-test('a visitor goes down the home page: carousels go on coming, a banner comes once, nothing jumps', async ({
-  page,
-}) => {
+const asking = wordsOf('en', 'merchandising/ask')
+
+test('a visitor goes down the home page: a banner comes once, nothing jumps', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await page.addInitScript(watchShifts)
-  // Rendered for somebody else before, as most pages are.
-  for (const path of ['/en?page=2', '/en?page=3']) await page.request.get(path)
   await page.goto('/en')
   const popups = page.locator('[data-popup][open]')
   await expect(popups).toHaveCount(0)
-
-  // The second screen of each row comes once the page stands.
-  await expect(page.locator('main .rail:is([data-packed], :has(> template))')).toHaveCount(0)
-  const loved = page.getByRole('list', { name: 'Most loved' }).getByRole('listitem')
-  expect(await loved.filter({ has: page.getByRole('heading') }).count()).toBeGreaterThan(CAROUSEL_SLIDES)
-  const before = await page.locator('main .carousel').count()
-  const end = page.getByRole('contentinfo')
   const headings = page.locator('main h2:visible')
   for (let at = 0; at < (await headings.count()); at++) await headings.nth(at).scrollIntoViewIfNeeded()
-  await expect(page.locator('[data-more-rails]')).toHaveCount(0)
-  await expect(page.getByRole('heading', { level: 2, name: 'At your door' })).toHaveCount(1)
-  expect(await page.locator('main .carousel').count()).toBeGreaterThan(before + 3)
-  await end.scrollIntoViewIfNeeded()
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
   expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0)
 
   await expect(popups).toHaveCount(1)
@@ -50,39 +38,116 @@ test('a visitor goes down the home page: carousels go on coming, a banner comes 
   // Each once a visit, one to a page: the welcome, then the sale's, then none.
   for (const expected of [1, 0]) {
     await page.goto('/en')
-    await page.locator('[data-near-me]').scrollIntoViewIfNeeded()
-    await page.getByRole('heading', { name: home('posts') }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: home('cities') }).scrollIntoViewIfNeeded()
+    await page.getByRole('heading', { name: home('voices') }).scrollIntoViewIfNeeded()
     await expect(popups).toHaveCount(expected)
     if (expected) expect(await popups.getAttribute('data-popup')).not.toBe(first)
+  }
+})
+
+test('what home leaves out is behind More, where carousels go on coming and nothing jumps', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  await page.addInitScript(watchShifts)
+  // Rendered for somebody else before, as most pages are.
+  for (const path of ['/en?page=3', '/en?page=4']) await page.request.get(path)
+  await page.goto('/en')
+  await page.getByRole('link', { name: home('moreTitle') }).click()
+  await expect(page.getByRole('heading', { level: 1, name: home('moreTitle') })).toBeVisible()
+  // The second screen of each row comes once the page stands.
+  await expect(page.locator('main .rail:is([data-packed], :has(> template))')).toHaveCount(0)
+  const loved = page.getByRole('list', { name: 'Most loved' }).getByRole('listitem')
+  expect(await loved.filter({ has: page.getByRole('heading') }).count()).toBeGreaterThan(CAROUSEL_SLIDES)
+  const before = await page.locator('main .carousel').count()
+  const headings = page.locator('main h2:visible')
+  for (let at = 0; at < (await headings.count()); at++) await headings.nth(at).scrollIntoViewIfNeeded()
+  await expect(page.locator('[data-more-rails]')).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 2, name: 'At your door' })).toHaveCount(1)
+  expect(await page.locator('main .carousel').count()).toBeGreaterThan(before + 3)
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
+  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0)
+})
+
+test('a customer has a time in three taps: open, a time, confirm', async ({ page }) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  await loggedIn(page)
+  await page.goto('/en')
+  await page.locator('[data-answer] .pill').first().click()
+  const confirm = page.locator('.bar').getByRole('button', { name: /฿\d/ })
+  await expect(confirm).toBeEnabled()
+  await confirm.click()
+  await expect(page).toHaveURL(/\/en\/booking\/[^/]+\/checkout/)
+})
+
+test('a question that is changed is answered in place, is found again, and its shops stand nowhere below', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: WIDTHS.tablet, height: 900 })
+  await page.addInitScript(watchShifts)
+  await page.goto('/en')
+  const word = (name: 'what' | 'where' | 'when') => page.locator(`select[name=${name}]`)
+  await word('what').selectOption('onsen')
+  await expect(page).toHaveURL('/en?what=onsen')
+  await word('where').selectOption('phuket')
+  await expect(page).toHaveURL('/en/locations/phuket?what=onsen')
+  await expect(page).toHaveTitle(/Phuket/)
+  await word('when').focus()
+  await word('when').selectOption({ label: asking('when.tomorrow') })
+  await expect(page).toHaveURL('/en/locations/phuket?what=onsen&when=tomorrow')
+  await expect(word('when')).toBeFocused()
+  await expect(page.locator('[data-answers]')).not.toHaveAttribute('aria-busy', 'true')
+  const twice = await page.locator('[data-answer], [data-shop]').evaluateAll((all) => {
+    const ids = all.map((one) => (one as HTMLElement).dataset.answer ?? (one as HTMLElement).dataset.shop)
+    return ids.filter((id, at) => id && ids.indexOf(id) !== at)
+  })
+  expect(twice).toEqual([])
+  await expectAccessible(page)
+
+  const answered = await page
+    .locator('[data-answer]')
+    .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.answer))
+  await page.reload()
+  await expect(word('what')).toHaveValue('onsen')
+  expect(
+    await page.locator('[data-answer]').evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.answer)),
+  ).toEqual(answered)
+  // The first page is everybody's: the question that was asked last takes its place there.
+  await page.goto('/en')
+  await expect(word('where')).toHaveValue('phuket')
+  await expect(word('when')).toHaveValue('tomorrow')
+})
+
+test('a station is a place to ask for, too', async ({ page }) => {
+  await page.goto('/en/locations/asok-bts?when=tomorrow')
+  await expect(page.locator('select[name=where]')).toHaveValue('asok-bts')
+  await expect(page.locator('[data-answer]')).toHaveCount(ANSWER_COUNT)
+})
+
+test('everybody who asks a question in a language gets the same page, byte for byte', async ({
+  page,
+  elsewhere,
+  baseURL,
+}) => {
+  await loggedIn(page)
+  const cookies = { asked: 'where%3Dphuket', consent: 'tracking' }
+  await page.context().addCookies(Object.entries(cookies).map(([name, value]) => ({ name, value, url: baseURL ?? '' })))
+  const headers = { 'x-test-now': new Date().toISOString() }
+  for (const path of [
+    '/en',
+    '/th?what=onsen&when=evening&guests=2',
+    '/de/locations/phuket?what=foot%20massage&when=tomorrow',
+    '/jp/home/answers?where=chiang-mai&when=tomorrow',
+  ]) {
+    const [customers, visitors] = [await page.request.get(path, { headers }), await elsewhere.get(path, { headers })]
+    expect([path, customers.status(), visitors.headers()['set-cookie']]).toEqual([path, 200, undefined])
+    expect((await customers.body()).equals(await visitors.body()), path).toBe(true)
   }
 })
 
 test.describe('on a desktop', () => {
   test.use({ viewport: { width: WIDTHS.desktop, height: 900 }, permissions: ['geolocation'] })
 
-  test('the pictures turn, what is near comes when asked for, and what was seen comes back', async ({
-    page,
-    context,
-  }) => {
-    await page.goto('/en')
-    const hero = page.locator('[data-hero]')
-    const [back, on] = [
-      hero.getByRole('button', { name: common('previous') }),
-      hero.getByRole('button', { name: common('next') }),
-    ]
-    await expect(back).toBeHidden()
-    await on.click()
-    const slides = hero.locator('.hero__track > li')
-    await expect(slides.nth(1)).toBeInViewport({ ratio: 0.9 })
-    await expect(back).toBeVisible()
-    await expect(hero.locator('.hero__side > li:visible')).toHaveCount(2)
-    await expectAccessible(page)
-
-    // An empty search field offers where to start.
-    await page.getByRole('searchbox').or(page.locator('input[name="q"]')).first().focus()
-    await expect(page.getByText(home('startHere'))).toBeVisible()
-    await page.keyboard.press('Tab')
-
+  test('what is near comes when asked for, and what was seen comes back', async ({ page, context }) => {
+    await page.goto('/en?page=2')
     const near = page.locator('[data-near-me]')
     await near.scrollIntoViewIfNeeded()
     await context.clearPermissions()
@@ -100,8 +165,8 @@ test.describe('on a desktop', () => {
     await page.mouse.move(200, 400)
     await page.mouse.wheel(0, 200)
     await expect.poll(() => page.evaluate(() => localStorage.getItem('seenPlaces'))).toContain(bookableShop.id)
-    await page.goto('/en')
-    // Past the sale: late in the evening nothing stands above it, and what comes by itself waits until it is out of sight.
+    await page.goto('/en?page=2')
+    // What comes by itself waits until it is out of sight.
     await page.mouse.wheel(0, 3000)
     const seen = page.locator('section', { has: page.getByRole('heading', { name: home('seen') }) })
     await expect(seen.getByRole('heading', { level: 3 }).first()).toContainText(name.trim())
@@ -112,17 +177,25 @@ test.describe('on a desktop', () => {
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false })
 
-  test('the home page reads well, and its carousels have pages', async ({ page }) => {
+  test('the home page answers what its form asks, and its carousels have pages', async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS.tablet, height: 900 })
     await page.goto('/de')
     const german = wordsOf('de', 'merchandising/home')
-    await expect(page.getByRole('heading', { level: 1, name: german('heroTitle') })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 1, name: /Bangkok/ })).toBeVisible()
+    await page.locator('select[name=where]').selectOption('phuket')
+    await page.locator('select[name=when]').selectOption('tomorrow')
+    await page.getByRole('button', { name: wordsOf('de', 'merchandising/ask')('show') }).click()
+    await expect(page).toHaveURL('/de/locations/phuket?when=tomorrow')
+    await expect(page.locator('[data-answer] .pill').first()).toBeVisible()
+
+    await page.goto('/de')
+    await page.getByRole('link', { name: german('moreTitle') }).click()
+    await expect(page.getByRole('heading', { level: 1, name: german('moreTitle') })).toBeVisible()
     await expect(page.getByRole('button', { name: german('nearFind') })).toBeHidden()
     await expect(page.getByRole('heading', { name: german('seen') })).toBeHidden()
     await page.getByRole('link', { name: german('showMore') }).click()
-    await expect(page.getByRole('heading', { level: 1, name: german('moreTitle') })).toBeVisible()
     await page.getByRole('link', { name: german('showMore') }).click()
-    await expect(page).toHaveURL('/de?page=3')
+    await expect(page).toHaveURL('/de?page=4')
     await expect(page.getByRole('link', { name: german('showMore') })).toHaveCount(0)
   })
 })

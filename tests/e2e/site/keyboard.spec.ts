@@ -28,7 +28,7 @@ test('somebody without a mouse books a visit', async ({ page, playwright, baseUR
   await keyboard.press('Tab')
   await expect(page.getByRole('link', { name: wordsOf('en', 'common')('skip') })).toBeFocused()
   await keyboard.press('Enter')
-  await tabTo(page, page.locator('main .card').getByRole('link').first())
+  await tabTo(page, page.locator('[data-answer]').getByRole('link').first())
   await keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/shop\//)
 

@@ -7,6 +7,7 @@ export type Locale = 'en' | 'th' | 'cn' | 'jp' | 'ko' | 'ru' | 'ms' | 'de'
 type Namespace =
   | 'common'
   | 'merchandising/home'
+  | 'merchandising/ask'
   | 'catalogue/shop'
   | 'accounts/login'
   | 'bookings/booking'

@@ -11,7 +11,7 @@ type City = AnswerOf<(typeof shopCalls)['GET /shops/meta']>['locations'][number]
 /** A question, where it is asked, and the shops that answer it. */
 export type Answers = {
   question: Question
-  /** A city or one of its areas; none where the catalogue has no city. */
+  /** A city, one of its areas or a station; none where the catalogue has no city. */
   place: { slug: string; name: string } | undefined
   city: City | undefined
   /** Whether it is the city that an address without a place means. */

@@ -13,10 +13,17 @@ function leaveOut(shops: (string | undefined)[]) {
     if (shops.includes(row.dataset.shop)) row.remove()
 }
 
+/** Undefined where another question was asked meanwhile, also where this one failed. */
 async function fetchAnswers(section: HTMLElement, query: string): Promise<Document | undefined> {
   const asked = ++newest
-  const fresh = await fetchPage(`${section.dataset.question}?${query}`)
-  return asked === newest ? fresh : undefined
+  const isNewest = () => asked === newest
+  try {
+    const fresh = await fetchPage(`${section.dataset.question}?${query}`)
+    return isNewest() ? fresh : undefined
+  } catch (error) {
+    if (isNewest()) throw error
+    return undefined
+  }
 }
 
 function take(section: HTMLElement, fresh: Document, selector: string): HTMLElement | undefined {
@@ -27,9 +34,10 @@ function take(section: HTMLElement, fresh: Document, selector: string): HTMLElem
   return own
 }
 
-/** The answers and the heading over them. */
+/** The answers, the heading over them and the map beside them. */
 function show(section: HTMLElement, fresh: Document) {
   const heading = take(section, fresh, 'h1')?.textContent ?? ''
+  take(section, fresh, '[data-answer-map]')
   const answers = take(section, fresh, '[data-answers]')
   if (answers) leaveOut(shopsIn(answers))
   return { heading, address: answers?.dataset.answers }

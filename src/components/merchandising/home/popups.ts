@@ -38,4 +38,6 @@ export function startPopups() {
     removeEventListener('scroll', stepAside)
   })
   addEventListener('scroll', show, { passive: true })
+  // The code may come after the visitor has gone on.
+  show()
 }

@@ -4,14 +4,12 @@ import type { AnswerOf } from '#contract/call.ts'
 import type { Category } from '#contract/catalogue/taxonomy.ts'
 import type { FoundShop, searchCalls } from '#contract/search.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
+import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { ANSWER_COUNT, ANY_MASSAGE } from '#domain/constants.ts'
 import { type AskedTime, askedTime, insteadOf, type Question, searchWords } from '#domain/search/question.ts'
 
-type Asked = { locationSlug?: string | undefined; date?: string; time?: string | undefined; guests?: undefined }
+type Asked = { locationSlug?: string | undefined; guests?: undefined } & Partial<AskedTime>
 type Found = AnswerOf<(typeof searchCalls)['GET /search']>
-
-/** Enough to find the soonest among, where the search itself does not order by time. */
-const LOOKED_AT = 48
 
 /** Which services are meant: of a category, by words, or any massage. */
 function meant(what: string, categories: readonly Category[]): { q?: string; category?: Category } {
@@ -20,12 +18,15 @@ function meant(what: string, categories: readonly Category[]): { q?: string; cat
   return what ? { q: what } : {}
 }
 
-const bySoonest = (shops: readonly FoundShop[]) =>
-  shops.toSorted((a, b) => (a.nextFree[0] ?? '~').localeCompare(b.nextFree[0] ?? '~'))
+const isFree = ({ nextFree }: FoundShop) => nextFree.length > 0
+
+/** The city that a station is in. */
+const nearestTo = <City extends Position>(place: Position, cities: readonly City[]): City | undefined =>
+  cities.toSorted((a, b) => Number(distanceKm(place, a)) - Number(distanceKm(place, b)))[0]
 
 /**
  * The answers to a question at a place: the shops with room, soonest first, and where too few have room then, those of
- * the same city with their own next times. Undefined for a place that is not known.
+ * the city with their own next times. Undefined for a place that is not known.
  */
 export async function loadAnswers(
   api: Api,
@@ -48,33 +49,36 @@ export async function loadAnswers(
         locationSlug: slug,
         bookable: 'true',
         guests: guests > 1 ? guests : undefined,
-        limit: LOOKED_AT,
+        sort: 'soonest',
+        limit: ANSWER_COUNT,
         ...query,
       },
     })
-  const askAt = ({ date, time, from }: AskedTime) => ask({ date, time: time ?? from })
 
-  const first = askedTime(question.when, now)
-  let found = await askAt(first)
-  const area = found.facets.areas.find((one) => one.slug === slug)
-  const city = locations.find((one) => one.slug === (area?.locationSlug ?? slug))
-  const place = locations.find((one) => one.slug === slug) ?? area
+  let found = await ask(askedTime(question.when, now))
+  const { place } = found
   if (where && !place) return undefined
+  const isStation = place?.kind === 'station'
+  const area = found.facets.areas.find((one) => one.slug === slug)
+  const city = isStation
+    ? nearestTo(place, locations)
+    : locations.find((one) => one.slug === (area?.locationSlug ?? slug))
 
-  const instead = insteadOf(question.when, bySoonest(found.items)[0]?.nextFree[0], now)
-  if (instead) found = await askAt(instead)
-  const free = bySoonest(found.items).filter(({ nextFree }) => nextFree.length > 0)
-  const later = free.length < ANSWER_COUNT ? (await ask({ locationSlug: city?.slug, guests: undefined })).items : []
-  const others = later.filter(({ _id, nextFree }) => nextFree.length > 0 && !free.some((shop) => shop._id === _id))
-  const shops = [...free, ...bySoonest(others)].slice(0, ANSWER_COUNT)
+  const instead = insteadOf(question.when, found.items[0]?.nextFree[0], now)
+  if (instead) found = await ask(instead)
+  const free = found.items.filter(isFree)
+  const later =
+    isStation || free.length < ANSWER_COUNT ? await ask({ locationSlug: city?.slug, guests: undefined }) : undefined
+  const others = (later?.items ?? []).filter((one) => isFree(one) && !free.some((shop) => shop._id === one._id))
+  const shops = [...free, ...others].slice(0, ANSWER_COUNT)
   const said: Answers['said'] =
     found.totalCount === 0 ? 'none' : instead ? (instead.date === bangkokDate(now) ? 'morning' : 'tomorrow') : 'free'
   return {
     question,
-    place,
+    place: place ?? undefined,
     city,
     isFirst: place?.slug === locations[0]?.slug,
-    areas: found.facets.areas,
+    areas: (isStation ? later : found)?.facets.areas ?? [],
     locations,
     categories,
     shops,

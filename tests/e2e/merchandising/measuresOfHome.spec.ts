@@ -1,0 +1,73 @@
+import { expectFits } from '#tests/e2e/support/booking.ts'
+import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import type { Locale } from '#tests/e2e/support/words.ts'
+
+test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
+
+const LOCALES: Locale[] = ['en', 'th', 'jp', 'de']
+/** Edges in pixels from the top of a phone's page (look2, Measures; the price: issue E). */
+const EDGES = { words: 220, price: 330, answers: 780 }
+const MOST = { height: 5200, elements: 1200, sections: 6 }
+
+const repeated = (some: (string | undefined)[]) => some.filter((one, at) => one && some.indexOf(one) !== at)
+
+for (const locale of LOCALES) {
+  test(`home answers on its first screen, and shows no shop and no picture twice: ${locale}`, async ({ page }) => {
+    await page.goto(`/${locale}`)
+    const edge = async (selector: string, side: 'top' | 'bottom', at: number) => {
+      const box = await page.locator(selector).nth(at).boundingBox()
+      return box ? box.y + (side === 'bottom' ? box.height : 0) : Number.POSITIVE_INFINITY
+    }
+    expect(await edge('.word', 'bottom', 2)).toBeLessThanOrEqual(EDGES.words)
+    expect(await edge('[data-answers] .price', 'top', 0)).toBeLessThanOrEqual(EDGES.price)
+    expect(await edge('[data-answer]', 'bottom', 2)).toBeLessThanOrEqual(EDGES.answers)
+    await expect(page.locator('[data-answer] .pill').first()).toBeInViewport()
+
+    const height = await page.evaluate(() => document.documentElement.scrollHeight)
+    expect(height).toBeLessThan(MOST.height)
+    expect(await page.locator('*').count()).toBeLessThan(MOST.elements)
+    expect(await page.locator('main > section').count()).toBeLessThanOrEqual(MOST.sections)
+
+    // Whatever leads to a shop says which it is.
+    await expect(page.locator('main > section a[href*="/shop/"]:not(:is([data-answer], [data-shop]) *)')).toHaveCount(0)
+    const ids = await page
+      .locator('[data-answer], [data-shop]')
+      .evaluateAll((all) => all.map((one) => (one as HTMLElement).dataset.answer ?? (one as HTMLElement).dataset.shop))
+    expect(repeated(ids)).toEqual([])
+    const pictures = await page
+      .locator('main img')
+      .evaluateAll((all) => all.map((one) => (one as HTMLImageElement).src.split('/').at(-1)))
+    expect(repeated(pictures)).toEqual([])
+    await expectFits(page)
+    await expectAccessible(page)
+  })
+}
+
+test('home by night is as legible as by day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/en')
+  await expectAccessible(page)
+})
+
+test('nothing moves as home comes, nor where the question that was asked last takes its place', async ({
+  page,
+  baseURL,
+}) => {
+  await page.addInitScript(() => {
+    const moved = Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+  await page.goto('/en')
+  await page.waitForLoadState('networkidle')
+  expect(await moved()).toBe(0)
+  const value = encodeURIComponent('where=phuket&when=tomorrow&what=onsen')
+  await page.context().addCookies([{ name: 'asked', value, url: baseURL ?? '' }])
+  await page.goto('/en')
+  await expect(page.locator('[data-answers]')).toHaveAttribute('data-answers', /phuket/)
+  await expect(page.locator('select[name=where]')).toHaveValue('phuket')
+  await expect(page).toHaveURL('/en')
+  expect(await moved()).toBe(0)
+})
