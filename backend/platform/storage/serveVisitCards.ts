@@ -11,7 +11,7 @@ import { drawInProcess } from './pictureProcesses.ts'
 /** Shops are renamed now and then, and messengers keep a picture for weeks anyway. */
 const FOR_A_DAY = 'public, max-age=86400'
 /** Raised when the drawing changes. */
-const VERSION = 1
+const VERSION = 2
 const FILE = /^visit-([\w-]+)\.jpg$/
 
 type Deps = {

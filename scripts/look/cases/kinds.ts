@@ -1,5 +1,6 @@
 /** Every kind of page of the product, by its file in src/pages; a test compares the two lists. */
 
+import { writeVisitKey } from '#backend/platform/signing/visitLink.ts'
 import {
   bookableShop,
   brandWithBranches,
@@ -17,7 +18,13 @@ import {
 } from '#demo/named.ts'
 import { INSTANT_RESPONSE } from '#demo/rows/bookings/followUps.ts'
 import type { pathsOf } from '#lib/paths.ts'
-import type { World } from '../world.ts'
+import { DESK_SECRET, NOW, type World } from '../world.ts'
+
+/** Somebody has sent this visit to a friend. */
+const SHARED_VISIT = writeVisitKey(
+  { STAFF_LINK_SECRET: DESK_SECRET },
+  { urlName: bookableShop.urlName, time: new Date(Date.parse(NOW) + 3_600_000) },
+)
 
 type Paths = ReturnType<typeof pathsOf>
 
@@ -80,6 +87,7 @@ const PUBLIC = [
   ),
   open('shop/[urlName]/reviews', (to) => to.shopReviews(urlName)),
   open('shop/[urlName]/direction-card', (to) => to.directionCard(urlName)),
+  guest('shared/[key]', (to) => to.sharedVisit(SHARED_VISIT)),
   guest('shop/[urlName]/special-request', (to) => to.specialRequest(urlName)),
   guest('shop/[urlName]/massaging', (to) => to.massaging(urlName)),
   open('flash-sale', (to) => to.flashSale()),

@@ -1,3 +1,4 @@
+import { type ReactNode, useState } from 'react'
 import { visitTimes } from '#domain/availability/staggeredStarts.ts'
 import { fill, formatPercent, formatPrice, plural } from '#i18n/format.ts'
 import type { Offer } from '#stores/bookings/bookingTimes.ts'
@@ -16,15 +17,34 @@ type Props = {
   isPaid?: boolean
   /** What the visit costs where the hour takes off or adds so many percent; without it the percent are shown. */
   priceAt?: ((percentage: number) => number) | undefined
+  /** One part of the day is open and all others are folded, where more is to be seen beneath. */
+  isShort?: boolean
   lang: string
   t: SlotMessages
 }
 
-/** Late hours are folded, unless one of them is chosen or nothing earlier is free. */
-function isUnfolded([part, halfHours]: Props['parts'][number], { parts, startsAt }: Pick<Props, 'parts' | 'startsAt'>) {
-  if (part !== 'evening') return true
-  const isEarlierFree = parts.some(([other, earlier]) => other !== part && earlier.some(({ offer }) => offer))
-  return !isEarlierFree || halfHours.some((halfHour) => halfHour.startsAt === startsAt)
+type Part = Props['parts'][number]
+
+const holds = (halfHours: Part[1], startsAt: string | null) =>
+  halfHours.some((halfHour) => halfHour.startsAt === startsAt)
+
+/** Late hours are folded, unless one of them is chosen or nothing earlier is free; `isShort`: all but one part is. */
+function isUnfolded([part, halfHours]: Part, { parts, startsAt, isShort }: Props) {
+  if (holds(halfHours, startsAt)) return true
+  const firstFree = parts.find(([, others]) => others.some(({ offer }) => offer))?.[0]
+  if (isShort) return part === firstFree && !parts.some(([, others]) => holds(others, startsAt))
+  return part !== 'evening' || part === firstFree || firstFree === undefined
+}
+
+/** Once open it stays so: nothing above moves when an hour is chosen. */
+function Fold({ isUnfolded, children }: { isUnfolded: boolean; children: ReactNode }) {
+  const [open, setOpen] = useState(isUnfolded)
+  if (isUnfolded && !open) setOpen(true)
+  return (
+    <details className="part" open={open}>
+      {children}
+    </details>
+  )
 }
 
 /** The half hours as one choice: arrow keys go from one to the next. */
@@ -37,7 +57,7 @@ export function Slots(props: Props) {
         const [part, halfHours] = one
         const free = halfHours.filter(({ offer }) => offer).length
         return (
-          <details key={part} className="part" open={isUnfolded(one, props)}>
+          <Fold key={`${part} ${halfHours[0]?.startsAt}`} isUnfolded={isUnfolded(one, props)}>
             <summary>
               {t[part]} <span>{plural(t, 'timesFree', free, props.lang)}</span>
             </summary>
@@ -46,7 +66,7 @@ export function Slots(props: Props) {
                 <Time key={halfHour.startsAt} {...props} {...halfHour} isChosen={halfHour.startsAt === startsAt} />
               ))}
             </div>
-          </details>
+          </Fold>
         )
       })}
     </fieldset>
@@ -57,7 +77,7 @@ export function Slots(props: Props) {
 function Notes(
   { slot, starts }: Offer,
   change: Change | undefined,
-  { isPaid, priceAt, lang, t }: Omit<Props, 'parts' | 'startsAt' | 'onTake'>,
+  { isPaid, priceAt, lang, t }: Omit<Props, 'parts' | 'startsAt' | 'onTake' | 'isShort'>,
 ) {
   const { time, freeCapacity } = slot
   const percentage = isPaid ? 0 : slot.percentage

@@ -15,12 +15,25 @@ type Props = {
   totalLabel: string
   totalHint?: ReactNode
   isTight?: boolean
+  /** The points it earns are said elsewhere. */
+  withoutPoints?: boolean
   lang: string
   t: PaymentMessages
 }
 
 /** Lines at list price, everything that changes them in its order, postage, the total, and the points for it. */
-export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, isTight, lang, t, ...terms }: Props) {
+export function QuoteReceipt({
+  quote,
+  nameOf,
+  detailOf,
+  totalLabel,
+  totalHint,
+  isTight,
+  withoutPoints,
+  lang,
+  t,
+  ...terms
+}: Props) {
   const { factorPercentage = 0, promotionName = '' } = terms
   const percent = formatPercent(Math.abs(factorPercentage), lang)
   const labels: Record<ReductionKind, string> = {
@@ -50,7 +63,7 @@ export function QuoteReceipt({ quote, nameOf, detailOf, totalLabel, totalHint, i
       totalHint={totalHint}
       isTight={isTight}
     >
-      {quote.pointReceived > 0 && (
+      {quote.pointReceived > 0 && !withoutPoints && (
         <div className="text-ink-2 text-small">
           <dt>{t.earned}</dt>
           <dd>+{formatNumber(quote.pointReceived, lang)}</dd>

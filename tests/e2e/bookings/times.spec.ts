@@ -10,6 +10,7 @@ import {
   goToTimes,
   openInputs,
   openMonth,
+  unfoldTimes,
 } from '#tests/e2e/support/booking.ts'
 import { carry } from '#tests/e2e/support/carry.ts'
 import { loggedIn, moveUntilSeen, newPhone, regular } from '#tests/e2e/support/customer.ts'
@@ -136,6 +137,7 @@ test('of two customers who want the last place one gets it, and the other is off
     const day = (await openMonth(one, 'en')).locator(`[data-date="${date}"]`)
     if (!(await day.isVisible())) await one.getByRole('button', { name: booking('monthNext') }).click()
     await chooseDay(one, date)
+    await unfoldTimes(one)
     await expect(three(one)).toContainText('1')
   }
   await three(page).click()

@@ -44,8 +44,8 @@ export async function openChoices(page: Page, locale: Locale) {
   await expect(page.locator('.choices')).toBeVisible()
 }
 
-/** The half hours of the evening, too. */
-async function unfoldTimes(page: Page) {
+/** The half hours of all parts of the day. */
+export async function unfoldTimes(page: Page) {
   const folded = page.locator('.part:not([open]) > summary')
   while ((await folded.count()) > 0) await folded.first().click()
 }

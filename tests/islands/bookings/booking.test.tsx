@@ -104,6 +104,20 @@ describe('choosing a time', () => {
     )
   })
 
+  it('unfolds the part of the day that holds the hour, and folds none that stands open', async () => {
+    openShop([slot('11:30'), slot('14:00'), slot('19:00')])
+    showBooking()
+    const evening = await screen.findByRole('radio', { name: /19:00/ })
+    const unfolded = () =>
+      ['11:30', '14:00', '19:00'].filter(
+        (time) => screen.getByRole('radio', { name: new RegExp(time) }).closest('details')?.open,
+      )
+    expect(unfolded()).toEqual(['11:30'])
+    await user.click(evening)
+
+    expect(unfolded()).toEqual(['11:30', '19:00'])
+  })
+
   it('says so when no time is chosen yet', async () => {
     openShop()
     showBooking()

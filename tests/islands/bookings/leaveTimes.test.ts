@@ -34,7 +34,7 @@ it('leaves the words of the page to whoever has pinned nothing', () => {
 it('says when to leave from the place that is pinned, and follows it', () => {
   pin({ kind: 'place', name: 'Ari', latitude: 13.779, longitude: 100.545 })
   startLeaveTimes()
-  expect([chip(), said()]).toEqual(['Today, leave at 10:25', 'From Ari 25 min'])
+  expect([chip(), said()]).toEqual(['Today, leave at 10:30', 'From Ari 20 min'])
   expect(document.querySelector('b svg')).not.toBeNull()
   pin({ kind: 'place', name: 'Chiang Mai', latitude: 18.788, longitude: 98.985 })
   expect([chip(), said()]).toEqual(['Today, leave at 10:20', 'With 30 minutes'])

@@ -68,6 +68,11 @@ async function specialRequest(demo: Demo): Promise<string> {
 
 /** By the name of the call; those without one are sent as they are documented. */
 export const prepared: Record<string, Prepare> = {
+  'GET /shared-visits/{key}': async (demo) => {
+    const params = { id: maliVisits.tomorrow }
+    const { key } = await succeed<{ key: string }>(demo, 'GET /reservation/{id}/share', { params, token: demo.mali })
+    return { params: { key } }
+  },
   ...preparedInstant,
   ...preparedAtTheShop,
   'GET /events/purges': async () => ({ headers: { authorization: `Bearer ${PURGE_SECRET}` } }),

@@ -1,3 +1,4 @@
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
@@ -20,7 +21,7 @@ beforeAll(async () => {
     sizes.set(name, brotliCompressSync(text).length / 1024)
     features.set(name, JSON.parse(text.toString()).features)
   }
-})
+}, PATIENCE_MS)
 
 /** The files that a map of this part asks for, as `groundData.ts` does. */
 const filesOf = (seen: Bounds) => [

@@ -43,7 +43,8 @@ async function viewLines(ctx: UserContext, rows: LineRow[], quote: Quote): Promi
     const priced = quote.lines.find(({ id }) => id === deal.id)
     if (!card || !priced) return []
     const { serviceCount } = line
-    const { typeName, image, shop, duration, strictQuota, endTime } = card
+    const { typeName, image, duration, strictQuota, endTime } = card
+    const shop = card.shop && { _id: card.shop._id, urlName: card.shop.urlName, name: card.shop.name }
     const stock = deal.stock + keptOf(deal.id)
     const isLeft = !strictQuota || stock >= serviceCount
     return {

@@ -13,10 +13,17 @@ function leaveOut(shops: (string | undefined)[]) {
     if (shops.includes(row.dataset.shop)) row.remove()
 }
 
+/** Undefined where another question was asked meanwhile, also where this one failed. */
 async function fetchAnswers(section: HTMLElement, query: string): Promise<Document | undefined> {
   const asked = ++newest
-  const fresh = await fetchPage(`${section.dataset.question}?${query}`)
-  return asked === newest ? fresh : undefined
+  const isNewest = () => asked === newest
+  try {
+    const fresh = await fetchPage(`${section.dataset.question}?${query}`)
+    return isNewest() ? fresh : undefined
+  } catch (error) {
+    if (isNewest()) throw error
+    return undefined
+  }
 }
 
 function take(section: HTMLElement, fresh: Document, selector: string): HTMLElement | undefined {

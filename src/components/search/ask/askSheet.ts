@@ -77,10 +77,11 @@ function step(by: number) {
   changed()
 }
 
-/** Nothing is asked any more; the sheet stays open. */
+/** Nothing is asked any more; the sheet stays open, over the list or the map. */
 function clear() {
   if (!form) return
-  for (const one of form.querySelectorAll<HTMLInputElement>('[type=search],[type=number],[type=hidden]')) one.value = ''
+  const written = '[type=search],[type=number],[type=hidden]:not([name=view])'
+  for (const one of form.querySelectorAll<HTMLInputElement>(written)) one.value = ''
   for (const one of form.querySelectorAll<HTMLInputElement>('[type=checkbox]')) one.checked = false
   for (const one of form.querySelectorAll<HTMLInputElement>('[type=radio][value=""]')) one.checked = true
   const time = field<HTMLSelectElement>('time')
@@ -129,7 +130,7 @@ function onHint(event: Event) {
   event.preventDefault()
   const what = field('q')
   const kind = hint.kind === 'category' ? field('categoryIds', hint.slug) : null
-  if (hint.kind === 'place') choosePlace(hint)
+  if (hint.kind === 'place' || hint.kind === 'station') choosePlace(hint)
   else if (kind) {
     kind.checked = true
     if (what) what.value = ''

@@ -1,6 +1,6 @@
 import { RAIL_TONES } from '#domain/search/mapFeature.ts'
 
-const PARTS = ['land', 'edge', 'road', 'water', 'water-ink', 'park', 'beyond'] as const
+const PARTS = ['land', 'edge', 'road', 'water', 'water-ink', 'beyond'] as const
 const OTHERS = ['surface', 'ink', 'ink-2'] as const
 
 export type MapColors = Record<(typeof PARTS)[number] | (typeof OTHERS)[number] | (typeof RAIL_TONES)[number], string>

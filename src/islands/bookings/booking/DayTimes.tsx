@@ -50,7 +50,7 @@ export function DayTimes({ shop, visit, priceAt, isPaid, now, lang, t, onRetry, 
       aria-labelledby="day"
       aria-busy={slots.status === 'loading'}
     >
-      <div>
+      <div className="times-said">
         <h2 id="day" className="max-md:sr-only" aria-live="polite">
           {formatDay(date, lang)}
         </h2>
@@ -83,12 +83,13 @@ export function DayTimes({ shop, visit, priceAt, isPaid, now, lang, t, onRetry, 
           startsAt={startsAt && new Date(startsAt).toISOString()}
           onTake={takeOffer}
           isPaid={isPaid}
+          isShort
           priceAt={priceAt}
           lang={lang}
           t={t}
         />
       )}
-      <div role="status">
+      <div className="empty:absolute" role="status">
         {startsAt && time && starts.length > 1 && (
           <p className="say">{fill(t.staggered, { time, times: visitTimes(startsAt, starts) })}</p>
         )}

@@ -33,36 +33,40 @@ export function WhoHasWhat({ lines, options, t }: Props) {
   const isTogether = new Set(plans.map(({ services }) => services.at(-1)?.until)).size === 1
 
   return (
-    <section className="who" aria-labelledby="who">
-      <div className="flex items-center justify-between gap-s3">
-        <h2 id="who">{t.whoTitle}</h2>
-        {hasChoice && (
-          <button type="button" className="more" onClick={swapServices}>
-            <ArrowUpDown aria-hidden="true" size={18} strokeWidth={1.6} />
-            {t.swap}
-          </button>
-        )}
+    <section className="grid gap-s3" aria-labelledby="who">
+      <div className="who">
+        <div className="flex items-center justify-between gap-s3">
+          <h2 id="who">{t.whoTitle}</h2>
+          {hasChoice && (
+            <button type="button" className="more" onClick={swapServices}>
+              <ArrowUpDown aria-hidden="true" size={18} strokeWidth={1.6} />
+              {t.swap}
+            </button>
+          )}
+        </div>
+        <div className="who__card">
+          <ol className="who__rows" style={place({ '--minutes': end })}>
+            {startsAt && (
+              <li className="who__axis num" aria-hidden="true">
+                <span>{clock(0)}</span>
+                {end > 60 && <span style={place({ '--from': 60 })}>{clock(60)}</span>}
+                <span>{clock(end)}</span>
+              </li>
+            )}
+            {plans.map((plan) => (
+              <Row
+                key={plan.person}
+                plan={plan}
+                name={guests[plan.person] ?? ''}
+                {...{ lines, options, clock, nameOf, t }}
+              />
+            ))}
+          </ol>
+          <p className="text-small text-ink-2 empty:absolute" role="status">
+            {startsAt && isTogether && plans.length > 1 && fill(t.leaveTogether, { time: clock(end) ?? '' })}
+          </p>
+        </div>
       </div>
-      <ol className="who__rows" style={place({ '--minutes': end })}>
-        {startsAt && (
-          <li className="who__axis num" aria-hidden="true">
-            <span>{clock(0)}</span>
-            {end > 60 && <span style={place({ '--from': 60 })}>{clock(60)}</span>}
-            <span>{clock(end)}</span>
-          </li>
-        )}
-        {plans.map((plan) => (
-          <Row
-            key={plan.person}
-            plan={plan}
-            name={guests[plan.person] ?? ''}
-            {...{ lines, options, clock, nameOf, t }}
-          />
-        ))}
-      </ol>
-      <p className="text-small text-ink-2" role="status">
-        {startsAt && isTogether && plans.length > 1 && fill(t.leaveTogether, { time: clock(end) ?? '' })}
-      </p>
       {hasChoice && (
         <fieldset className="who__order">
           <legend className="sr-only">{t.whoOrder}</legend>

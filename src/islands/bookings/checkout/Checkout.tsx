@@ -4,6 +4,7 @@ import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
 import { offeredMethod, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import type { CancelMessages } from '#i18n/bookingText.ts'
+import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
 import { PaymentMethods } from '#islands/orders/PaymentMethods.tsx'
@@ -185,7 +186,7 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
   const isPlacing = state.status === 'placing'
   const button = { formId: FORM, isPlacing, isReady }
   return (
-    <div className="two">
+    <div className="two two--near">
       <Sum
         {...button}
         shop={shop}
@@ -243,6 +244,12 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
         <ContactFields isTried={isTried} t={t} shared={shared} errors={errors} />
         <div className="grid gap-s5">
           <PayPart fallback={<PaySkeleton />} lang={lang} payment={payment} />
+          {quote.pointReceived > 0 && (
+            <p className="flex justify-between gap-s4 text-small text-ink-2">
+              <span>{payment.earned}</span>
+              <span className="num">+{formatNumber(quote.pointReceived, lang)}</span>
+            </p>
+          )}
         </div>
         {isCutOff && (
           <p className="refusal" role="alert">

@@ -80,6 +80,7 @@ export function Sum({ shop, lines, nameOf, startsAt, change, lang, t, payment, o
       </div>
       <QuoteReceipt
         isTight
+        withoutPoints
         quote={quote}
         nameOf={({ id }) => nameOf(id)}
         detailOf={detailOf}

@@ -1,0 +1,17 @@
+import type { PaletteName } from '../../palettes.ts'
+import type { Hour } from '../canvas.ts'
+import type { BuildingName, Options, Plan } from '../house.ts'
+
+export const CREAM = '#fbf4e6'
+
+/** One house: building, palette, hour, what is behind, ground, how it differs, what stands before and beside it. */
+export const house = (
+  type: BuildingName,
+  palette: PaletteName,
+  hour: Hour,
+  view: string,
+  ground: string,
+  o: Options = {},
+  things = '',
+  back = '',
+): Plan => ({ type, palette, hour, view, ground, o, things, back })
