@@ -1,6 +1,7 @@
 import type { Insert } from '#backend/platform/db/insertRows.ts'
 import * as schema from '#backend/schema.ts'
 import type { Clock } from './clock.ts'
+import { withPictures } from './rows/catalogue/dealPictures.ts'
 import { passRows } from './rows/catalogue/passes.ts'
 import { saleRows } from './rows/catalogue/saleDeals.ts'
 import { shopDealRows } from './rows/catalogue/shopDeals.ts'
@@ -12,7 +13,7 @@ import { giftCampaignRows } from './rows/rewards/gifts.ts'
 /** What is sold ahead or given away: deals, sales, passes, promotions, cards and gifts. */
 export async function fillGoods(insert: Insert, demoShops: readonly DemoShop[], clock: Clock) {
   const { sales, deals: saleDeals, links } = saleRows(demoShops, clock)
-  const deals = [...shopDealRows(demoShops, clock), ...saleDeals]
+  const deals = withPictures([...saleDeals, ...shopDealRows(demoShops, clock)], demoShops)
   const passes = passRows(demoShops)
   const gifts = giftCampaignRows(demoShops, clock)
   await insert(schema.deals, deals)

@@ -10,7 +10,7 @@ import type { VisitRow } from './rows/bookings/bookings.ts'
 import { crowdVisits } from './rows/bookings/crowd.ts'
 import { feedbackRows, instantRows, specialRequestRows, tipsOf } from './rows/bookings/followUps.ts'
 import { slotLedger } from './rows/bookings/slotLedger.ts'
-import type { DealRow } from './rows/catalogue/deals.ts'
+import type { PicturedDeal } from './rows/catalogue/deals.ts'
 import type { FactorRow } from './rows/catalogue/priceFactors.ts'
 import type { DemoShop } from './rows/catalogue/shops.ts'
 import { bookingRows, cartOrder, tipRows, voucherRows, withOwnNumbers } from './rows/orders/orderRows.ts'
@@ -25,7 +25,7 @@ type World = {
   shops: readonly DemoShop[]
   stars: Map<string, number[]>
   factors: readonly FactorRow[]
-  deals: readonly DealRow[]
+  deals: readonly PicturedDeal[]
   passes: readonly PassRow[]
   gifts: readonly (typeof schema.giftCampaigns.$inferInsert)[]
 }

@@ -1,40 +1,33 @@
+import type { View } from '#demo/pictures/fronts/draw.ts'
 import stored from '#demo/pictures.json' with { type: 'json' }
 import type { LocationSlug } from '#demo/texts/places.ts'
 import type { CategorySlug, LocalizedText } from '#demo/texts/types.ts'
 import { ALT } from './alt.ts'
+import { FITTING } from './fitting.ts'
+import { altOfHouse } from './fronts/alt.ts'
+import { houses } from './fronts/houses.ts'
 import type { MotifName } from './motifs.ts'
 import type { PaletteName } from './palettes.ts'
 import { CITY_VIEWS, type Ratio } from './plan.ts'
 import { random } from './random.ts'
 
 /** A drawn picture: its largest width and height, and every width under public/pictures, in pixels. */
-export type StoredPicture = {
-  name: string
-  motif: MotifName
-  palette: PaletteName
-  ratio: Ratio
-  width: number
-  height: number
-  widths: number[]
-}
+type Drawn = { name: string; width: number; height: number; widths: number[] }
+/** `of`: the only thing that shows it, where it was drawn for one. */
+export type StoredPicture = Drawn & { motif: MotifName; palette: PaletteName; ratio: Ratio; of?: string }
+/** The front of a shop, the room behind it or its hall. */
+export type StoredPortrait = Drawn & { shop: string; view: View }
 
 /** Whatever is to have a picture: a shop, a service type, a post. */
 export type Sitter = { slug: string; category: CategorySlug }
 
-export const pictures = stored as StoredPicture[]
-
-/** The motifs of a category, the most telling first. */
-const FITTING: Record<CategorySlug, readonly MotifName[]> = {
-  massage: ['mat', 'compress', 'room', 'back', 'stones', 'lamp', 'oil'],
-  scrub: ['scrub', 'oil', 'towels'],
-  salon: ['salon', 'nails'],
-  facial: ['facial', 'oil', 'tea'],
-  onsen: ['onsen', 'footbath', 'candles'],
-  spa: ['towels', 'pavilion', 'candles', 'stones', 'lamp', 'tea', 'footbath'],
-}
+export const pictures = stored.scenes as StoredPicture[]
+export const portraits = stored.portraits as StoredPortrait[]
 
 const views: ReadonlySet<MotifName> = new Set(Object.values(CITY_VIEWS).map(({ motif }) => motif))
-const indoors = (ratio: Ratio) => pictures.filter((picture) => picture.ratio === ratio && !views.has(picture.motif))
+/** Those that no one thing keeps to itself. */
+const free = (ratio: Ratio) =>
+  pictures.filter((picture) => picture.ratio === ratio && !picture.of && !views.has(picture.motif))
 
 const CALM: ReadonlySet<MotifName> = new Set([...FITTING.spa, ...FITTING.massage])
 
@@ -74,21 +67,26 @@ function deal(sitters: readonly Sitter[], pool: readonly StoredPicture[]): Store
   return dealt
 }
 
-/** The card of every shop, in the order of the shops; each its own. */
-export const picturesOfShops = (shops: readonly Sitter[]): StoredPicture[] => deal(shops, indoors('3:2'))
-
-/** The rooms of one shop beyond its card, all different. */
-export function picturesOfRooms(shop: Sitter, card: StoredPicture, count: number): StoredPicture[] {
-  const sitters = Array.from({ length: count }, (_, at) => ({ ...shop, slug: `${shop.slug}/room-${at}` }))
-  return deal(
-    sitters,
-    indoors('3:2').filter(({ name }) => name !== card.name),
-  )
+/** The picture that only this thing shows: `service thai`, `category spa`, `brand baan-lom`, `post how-to-bathe`. */
+export function pictureFor(of: string): StoredPicture {
+  const own = pictures.find((picture) => picture.of === of)
+  if (!own) throw new Error(`No picture is drawn for ${of}; see demo/pictures/reserved.ts`)
+  return own
 }
 
-/** The square that stands for a category. */
-export const pictureOfCategory = (category: CategorySlug): StoredPicture =>
-  indoors('1:1').find(({ motif }) => motif === FITTING[category][0])!
+/** What is drawn of a shop: its front, one room and its hall. */
+export function portraitOf(slug: string, view: View): StoredPortrait {
+  const own = portraits.find((portrait) => portrait.shop === slug && portrait.view === view)
+  if (!own) throw new Error(`The ${view} of ${slug} is not drawn; run npm run pictures`)
+  return own
+}
+
+/** Wide pictures for things sold, in order: none twice while another is free, none of `taken`. */
+export const picturesOfDeals = (deals: readonly Sitter[], taken: readonly string[]): StoredPicture[] =>
+  deal(
+    deals,
+    free('3:2').filter(({ name }) => !taken.includes(name)),
+  )
 
 /** The wide view of a city. */
 export function pictureOfCity(city: LocationSlug): StoredPicture {
@@ -96,14 +94,16 @@ export function pictureOfCity(city: LocationSlug): StoredPicture {
   return pictures.find((picture) => picture.ratio === '3:2' && picture.motif === motif && picture.palette === palette)!
 }
 
-/** What a guest photographed: wide, square and tall ones mixed, all different. */
-export function picturesOfReview(review: Sitter, count: number): StoredPicture[] {
-  const sitters = Array.from({ length: count }, (_, at) => ({ ...review, slug: `${review.slug}/photo-${at}` }))
-  return deal(sitters, [...indoors('3:2'), ...indoors('1:1'), ...indoors('4:5')])
+/** What guests of one shop photographed: wide, square and tall ones mixed, all different while they last, none of `taken`. */
+export function picturesOfGuests(photos: readonly Sitter[], taken: readonly string[]): StoredPicture[] {
+  const pool = [...free('1:1'), ...free('4:5'), ...free('3:2')].filter(({ name }) => !taken.includes(name))
+  return deal(photos, pool)
 }
 
-/** One wide, square or tall picture for a banner, a post or a gift. */
-export const pictureOf = (sitter: Sitter, ratio: Ratio): StoredPicture => deal([sitter], indoors(ratio))[0]!
+/** A tall slip of paper: what a customer uploads as the proof of a transfer. */
+export const receiptPicture = (category: CategorySlug): StoredPicture =>
+  deal([{ slug: 'receipt', category }], free('4:5'))[0]!
 
 /** The sentence that stands for the picture, in all eight languages. */
-export const altOf = (picture: StoredPicture): LocalizedText => ALT[picture.motif]
+export const altOf = (picture: StoredPicture | StoredPortrait): LocalizedText =>
+  'motif' in picture ? ALT[picture.motif] : altOfHouse(houses.find(({ slug }) => slug === picture.shop)!, picture.view)

@@ -1,12 +1,20 @@
 import type { LocationSlug } from '#demo/texts/places.ts'
 import type { MotifName } from './motifs.ts'
 import type { PaletteName } from './palettes.ts'
+import { reserved } from './reserved.ts'
 
 /** The shapes a picture is stored in: cards and heroes, thumbnails, posters. */
 export type Ratio = '3:2' | '1:1' | '4:5'
 
-/** One picture the project draws; the same four values always give the same picture. */
-export type PlannedScene = { motif: MotifName; palette: PaletteName; ratio: Ratio; seed: string }
+/** One picture the project draws; motif, palette, ratio and seed always give the same picture. */
+export type PlannedScene = {
+  motif: MotifName
+  palette: PaletteName
+  ratio: Ratio
+  seed: string
+  /** The only thing that shows it, where it is drawn for one. */
+  of?: string
+}
 
 /** Stored widths in pixels, narrowest first. */
 export const WIDTHS: Record<Ratio, readonly [number, number, number]> = {
@@ -35,8 +43,8 @@ const EVENING: Partial<Record<MotifName, readonly PaletteName[]>> = {
   candles: ['ember', 'night', 'jade', 'dusk', 'rose', 'lagoon'],
 }
 
-/** How many cards each indoor motif gives: together one for every shop. */
-const CARDS: readonly (readonly [MotifName, number])[] = [
+/** How many wide pictures each indoor motif gives. */
+const WIDE: readonly (readonly [MotifName, number])[] = [
   ['mat', 6],
   ['compress', 5],
   ['room', 6],
@@ -54,6 +62,27 @@ const CARDS: readonly (readonly [MotifName, number])[] = [
   ['onsen', 4],
   ['scrub', 3],
   ['nails', 2],
+]
+
+/** And how many more, so that every deal of a sale and of a shop shows its own. */
+const MORE: readonly (readonly [MotifName, number])[] = [
+  ['mat', 4],
+  ['compress', 4],
+  ['room', 4],
+  ['stones', 3],
+  ['lamp', 3],
+  ['oil', 4],
+  ['back', 5],
+  ['towels', 4],
+  ['pavilion', 2],
+  ['tea', 2],
+  ['footbath', 4],
+  ['candles', 2],
+  ['facial', 4],
+  ['salon', 3],
+  ['onsen', 3],
+  ['scrub', 4],
+  ['nails', 3],
 ]
 
 /** Motifs that give a second thumbnail. */
@@ -76,7 +105,7 @@ function paletteOf(motif: MotifName, start: number, index: number): PaletteName 
   return evening ? evening[index % evening.length]! : DAY[(start * 3 + index * 4) % DAY.length]!
 }
 
-/** Every picture of the demo, in a fixed order. */
+/** Every scene of the demo, in a fixed order. */
 export function plannedScenes(): PlannedScene[] {
   const scene = (motif: MotifName, palette: PaletteName, ratio: Ratio): PlannedScene => ({
     motif,
@@ -84,11 +113,23 @@ export function plannedScenes(): PlannedScene[] {
     ratio,
     seed: `sabai-${ratio}`,
   })
-  const indoor = CARDS.flatMap(([motif, count], start) => [
+  const indoor = WIDE.flatMap(([motif, count], start) => [
     ...Array.from({ length: count }, (_, index) => scene(motif, paletteOf(motif, start, index), '3:2')),
     scene(motif, paletteOf(motif, start, count), '1:1'),
     ...(TWICE.includes(motif) ? [scene(motif, paletteOf(motif, start, count + 1), '1:1')] : []),
     ...(TALL.includes(motif) ? [scene(motif, paletteOf(motif, start, count + 2), '4:5')] : []),
   ])
-  return [...indoor, ...Object.values(CITY_VIEWS).map(({ motif, palette }) => scene(motif, palette, '3:2'))]
+  const more = MORE.flatMap(([motif, count], start) =>
+    Array.from({ length: count }, (_, index) => ({
+      ...scene(motif, paletteOf(motif, start + 5, index), '3:2'),
+      seed: `sabai-more-${index}`,
+    })),
+  )
+  const own = reserved().map(({ of, motif, ratio }, index) => ({
+    ...scene(motif, paletteOf(motif, index, index), ratio),
+    seed: `sabai-of-${of}`,
+    of,
+  }))
+  const views = Object.values(CITY_VIEWS).map(({ motif, palette }) => scene(motif, palette, '3:2'))
+  return [...indoor, ...more, ...own, ...views]
 }

@@ -55,7 +55,7 @@ const TERMS: readonly Term[] = [
   {
     key: 'foot massage',
     names:
-      'Foot massage|Reflexology|Nuat thao|นวดเท้า|นวดฝ่าเท้า|足底按摩|足部按摩|足疗|フットマッサージ|足つぼ|발 마사지|Массаж ног|Массаж стоп|Urutan kaki|Fußmassage|Fussmassage',
+      'Foot massage|Reflexology|Nuat thao|นวดเท้า|นวดฝ่าเท้า|足底按摩|脚底按摩|足部按摩|足疗|フットマッサージ|足つぼ|足裏マッサージ|足マッサージ|발 마사지|Массаж ног|Массаж стоп|Urutan kaki|Fußmassage|Fussmassage',
   },
   {
     key: 'oil massage',

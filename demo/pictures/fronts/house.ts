@@ -1,4 +1,4 @@
-import type { CategorySlug } from '#demo/texts/types.ts'
+import type { CategorySlug, LocalizedText } from '#demo/texts/types.ts'
 import type { PaletteName } from '../palettes.ts'
 import type { Hour } from './canvas.ts'
 
@@ -8,6 +8,7 @@ export type Ink = { deep: string; mid: string; light: string; accent: string }
 /** What of a shop its front shows. */
 export type House = {
   slug: string
+  name: LocalizedText
   /** On the board: large in Thai, small in Latin letters. */
   th: string
   en: string

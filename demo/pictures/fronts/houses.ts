@@ -10,6 +10,7 @@ function houseFrom({ urlName, name, branchName, brand, area, categories, shopTyp
   const shown = branchName && own ? own.name : name
   return {
     slug: urlName,
+    name,
     th: shown.th!,
     en: branchName ? `${shown.en} · ${quarter.name.en}` : shown.en!,
     city: quarter.location,

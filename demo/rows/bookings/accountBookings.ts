@@ -1,6 +1,6 @@
 import type { Clock } from '#demo/clock.ts'
 import { anan, bookableShop, mali, maliVisits } from '#demo/named.ts'
-import { pictureOf } from '#demo/pictures/pick.ts'
+import { receiptPicture } from '#demo/pictures/pick.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { FactorRow } from '#demo/rows/catalogue/priceFactors.ts'
 import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
@@ -25,7 +25,7 @@ type Plan = {
   fate: Fate
 }
 
-const receipt = () => pictureOf({ slug: 'receipt', category: 'massage' }, '4:5').name
+const receipt = () => receiptPicture('massage').name
 const paidNow = (at: Date) => ({ paidAt: at })
 
 const coming: Fate = () => ({})

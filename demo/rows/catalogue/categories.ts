@@ -1,5 +1,5 @@
 import type { categories } from '#backend/schema.ts'
-import { pictureOfCategory } from '#demo/pictures/pick.ts'
+import { pictureFor } from '#demo/pictures/pick.ts'
 import { categoryTexts } from '#demo/texts/categories.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 
@@ -9,6 +9,6 @@ export const categoryRows = (): (typeof categories.$inferInsert)[] =>
     slug,
     serviceType: SERVICE_TYPE[slug],
     name,
-    image: pictureOfCategory(slug).name,
+    image: pictureFor(`category ${slug}`).name,
     position: index + 1,
   }))

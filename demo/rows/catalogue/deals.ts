@@ -3,11 +3,13 @@ import type { Clock } from '#demo/clock.ts'
 import { dealTexts } from '#demo/texts/deals.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT } from '#domain/constants.ts'
 import { filled } from './directions.ts'
-import { picturesOfServices } from './servicePictures.ts'
 import type { OptionRow, TypeRow } from './services.ts'
 import type { DemoShop } from './shops.ts'
 
-export type DealRow = typeof deals.$inferInsert & { discountSteps: DiscountStepColumn[]; originalPrice: number }
+type Row = typeof deals.$inferInsert
+/** A deal before it has its picture. */
+export type DealRow = Omit<Row, 'image'> & { discountSteps: DiscountStepColumn[]; originalPrice: number }
+export type PicturedDeal = DealRow & Pick<Row, 'image'>
 export type DealKind = 'single' | 'steps' | 'bonus' | 'limited'
 export type Bonus = { baseBuy: number; bonusAmount: number; isMulti: boolean }
 
@@ -60,7 +62,6 @@ export function dealRow(plan: DealPlan, position: number): DealRow {
       bonus: bonus?.bonusAmount ?? 0,
     }),
     description: said.description,
-    image: picturesOfServices(id, [type.id.slice(demoShop.row.id.length + 1)], '3:2')[0]!,
     duration: option.timeMinutes,
     originalPrice: option.price,
     price: discountSteps[0]!.price,

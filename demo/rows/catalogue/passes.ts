@@ -1,5 +1,5 @@
 import type { passes } from '#backend/schema.ts'
-import { pictureOf } from '#demo/pictures/pick.ts'
+import { pictureFor } from '#demo/pictures/pick.ts'
 import { passTexts } from '#demo/texts/passes.ts'
 import type { CategorySlug } from '#demo/texts/types.ts'
 import type { DemoShop } from './shops.ts'
@@ -53,7 +53,7 @@ export const passRows = (demoShops: readonly DemoShop[]): (typeof passes.$inferI
       slug: key,
       name,
       description,
-      image: pictureOf({ slug: key, category }, '3:2').name,
+      image: pictureFor(key).name,
       usableBranches: open.filter(honours).map(({ row }) => row.id),
       position: index + 1,
       ...terms,

@@ -1,10 +1,10 @@
 import type { serviceTypes, timePrices } from '#backend/schema.ts'
 import { bookableShop, lowStockOption, optionId, soldOutOption, soldOutShop, typeId } from '#demo/named.ts'
+import { pictureFor } from '#demo/pictures/pick.ts'
 import { type Random, random } from '#demo/pictures/random.ts'
 import { priceOf } from '#demo/texts/services/service.ts'
 import { type ServiceText, serviceTexts } from '#demo/texts/serviceTypes.ts'
 import type { ShopText } from '#demo/texts/shopNames.ts'
-import { picturesOfServices } from './servicePictures.ts'
 
 export type TypeRow = typeof serviceTypes.$inferInsert & { typeName: Record<string, string> }
 export type OptionRow = typeof timePrices.$inferInsert & { maxPercentage: number; strictQuota: boolean; stock: number }
@@ -80,11 +80,6 @@ export function serviceRows(shop: ShopText): { types: TypeRow[]; options: Option
   const draw = random(`services ${shop.urlName}`)
   const level = draw.pick([0.8, 0.9, 1, 1, 1.1, 1.25, 1.5])
   const services = servicesOf(shop, draw)
-  const squares = picturesOfServices(
-    shop.urlName,
-    services.map(({ key }) => key),
-    '1:1',
-  )
   const types = services.map((service, index) => ({
     id: typeId(shop.urlName, service.key),
     shopId: shop.urlName,
@@ -92,7 +87,7 @@ export function serviceRows(shop: ShopText): { types: TypeRow[]; options: Option
     typeName: service.name,
     description: service.description,
     specialNote: service.specialNote ?? {},
-    typePicture: squares[index]!,
+    typePicture: pictureFor(`service ${service.key}`).name,
     isRecommended: index === 0 || draw.chance(0.2),
     position: index + 1,
   }))

@@ -1,6 +1,7 @@
 import type { shops } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
-import { picturesOfRooms, picturesOfShops } from '#demo/pictures/pick.ts'
+import { VIEWS } from '#demo/pictures/fronts/draw.ts'
+import { portraitOf } from '#demo/pictures/pick.ts'
 import { random } from '#demo/pictures/random.ts'
 import { meanOf } from '#demo/rows/reviews/stars.ts'
 import { areaTexts, locationTexts } from '#demo/texts/places.ts'
@@ -21,8 +22,6 @@ export type ShopRow = typeof shops.$inferInsert & Pick<typeof shops.$inferSelect
 /** A shop with all that hangs on it. */
 export type DemoShop = { text: ShopText; row: ShopRow; types: TypeRow[]; options: OptionRow[]; tags: string[] }
 
-const ROOMS = 6
-
 /** Five decimals of a degree: about a metre. */
 const metreExact = (degrees: number) => Math.round(degrees * 1e5) / 1e5
 
@@ -33,15 +32,12 @@ function specialNoteOf({ categories }: ShopText): LocalizedText {
 
 /** Every shop with its services and tags. `stars` are those of its reviews, by url name. */
 export function demoShops(clock: Clock, stars: Map<string, number[]>): DemoShop[] {
-  const sitters = shopTexts.map(({ urlName, categories }) => ({ slug: urlName, category: categories[0]! }))
-  const cards = picturesOfShops(sitters)
   return shopTexts.map((text, index): DemoShop => {
     const { urlName } = text
     const draw = random(`shop ${urlName}`)
     const area = areaTexts.find(({ slug }) => slug === text.area)!
     const location = locationTexts.find(({ slug }) => slug === area.location)!
-    const card = cards[index]!
-    const rooms = picturesOfRooms(sitters[index]!, card, ROOMS).map(({ name }) => name)
+    const [front, room, hall] = VIEWS.map((view) => portraitOf(urlName, view).name)
     const { types, options } = serviceRows(text)
     const profile = profileOf(text, clock)
     const dayTime = dayTimeOf(text)
@@ -80,9 +76,9 @@ export function demoShops(clock: Clock, stars: Map<string, number[]>): DemoShop[
         url: text.brand ? `https://${text.brand}.example` : null,
         shopType: text.shopType,
         bookable: text.bookable,
-        image: card.name,
-        images: [card.name, ...rooms.slice(0, 3)],
-        environmentPictures: rooms.slice(3),
+        image: front!,
+        images: [front!, room!],
+        environmentPictures: [hall!],
         dayTime,
         specialDays: specialDaysOf(text, dayTime, clock),
         contactEmail: `${urlName}@sabai.test`,

@@ -1,6 +1,6 @@
 import type { voucherModels } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
-import { pictureOf } from '#demo/pictures/pick.ts'
+import { pictureFor } from '#demo/pictures/pick.ts'
 import { voucherModelTexts } from '#demo/texts/voucherModels.ts'
 
 /** The cards that a printed voucher may come on. */
@@ -8,7 +8,7 @@ export const voucherModelRows = (clock: Clock): (typeof voucherModels.$inferInse
   voucherModelTexts.map(({ key, name }, index) => ({
     id: key,
     name,
-    image: pictureOf({ slug: `card ${key}`, category: 'spa' }, '3:2').name,
+    image: pictureFor(`card ${key}`).name,
     position: index + 1,
     createdAt: clock.at(-100, '10:00'),
   }))

@@ -1,6 +1,6 @@
 import type { exchangeRates, settings } from '#backend/schema.ts'
 import { fixedPromotion, percentPromotion } from '#demo/named.ts'
-import { pictureOf } from '#demo/pictures/pick.ts'
+import { pictureFor } from '#demo/pictures/pick.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 import { DEFAULT_POINT_RULE } from '#domain/rewards/pointRule.ts'
 
@@ -14,7 +14,7 @@ export const settingRows = (): (typeof settings.$inferInsert)[] =>
     shippingFee: DEFAULT_SHIPPING_FEE_BAHT,
     newUserAppCode: fixedPromotion.code,
     repurchaseCode: percentPromotion.code,
-    repurchaseLImage: pictureOf({ slug: 'repurchase', category: 'massage' }, '3:2').name,
+    repurchaseLImage: pictureFor('repurchase').name,
     showVoucherType: true,
     showInstantMassage: true,
     showVoucherTypeStaging: true,

@@ -1,9 +1,9 @@
 import type { reviewLikes, reviews } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
-import { picturesOfReview } from '#demo/pictures/pick.ts'
+import { picturesOfGuests, type Sitter } from '#demo/pictures/pick.ts'
 import { type Random, random } from '#demo/pictures/random.ts'
 import { nameIn, type UserRow } from '#demo/rows/accounts/users.ts'
-import type { DealRow } from '#demo/rows/catalogue/deals.ts'
+import type { PicturedDeal } from '#demo/rows/catalogue/deals.ts'
 import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
 import { reviewText } from '#demo/texts/reviews/index.ts'
 import { NICKNAMES, nicknameIn, REVIEWER_NAMES } from '#demo/texts/reviews/names.ts'
@@ -77,7 +77,7 @@ function tagIdsOf(rating: number, draw: Random): string[] {
 }
 
 /** Every fifth guest of a shop came with a deal, where it sells any. */
-const dealOf = (sold: readonly DealRow[], draw: Random) =>
+const dealOf = (sold: readonly PicturedDeal[], draw: Random) =>
   sold.length > 0 && draw.chance(0.2) ? draw.pick(sold) : undefined
 
 /** More of late than long ago, and none before the shop opened. */
@@ -88,12 +88,24 @@ function writtenAt(demoShop: DemoShop, draw: Random, clock: Clock): Date {
   return new Date(now - draw.f() ** 2 * span)
 }
 
+/** A review, and what its photos are of. */
+type Draft = { row: ReviewRow; photos: Sitter[] }
+
+/** The reviews of one shop; their photos differ from one another and from what the shop sells. */
+function withPhotos(drafts: readonly Draft[], taken: readonly string[]): ReviewRow[] {
+  const pictures = picturesOfGuests(
+    drafts.flatMap(({ photos }) => photos),
+    taken,
+  ).map(({ name }) => name)
+  return drafts.map(({ row, photos }) => ({ ...row, photos: pictures.splice(0, photos.length) }))
+}
+
 /** Every review, to the stars of its shop. Claimed ones come first among a shop's. */
 export function reviewRows(
   demoShops: readonly DemoShop[],
   stars: Map<string, number[]>,
   claims: readonly ReviewClaim[],
-  deals: readonly DealRow[],
+  deals: readonly PicturedDeal[],
   clock: Clock,
 ): ReviewRow[] {
   const locales = shuffledLocales()
@@ -102,7 +114,7 @@ export function reviewRows(
   return demoShops.flatMap((demoShop) => {
     const sold = deals.filter(({ shopId }) => shopId === demoShop.row.id)
     const claimed = claims.filter(({ shopId }) => shopId === demoShop.row.id)
-    return (stars.get(demoShop.row.urlName) ?? []).map((rating, index): ReviewRow => {
+    const drafts = (stars.get(demoShop.row.urlName) ?? []).map((rating, index): Draft => {
       const id = `review-${demoShop.row.urlName}-${index + 1}`
       const draw = random(id)
       const claim = claimed[index]
@@ -113,9 +125,9 @@ export function reviewRows(
       const type = demoShop.types.find((one) => one.id === typeId) ?? draw.pick(demoShop.types)
       const therapist = draw.pick(NICKNAMES)
       const { first, last } = REVIEWER_NAMES[locale]
-      const photos = draw.chance(0.22) ? draw.i(1, 4) : 0
+      const photoCount = draw.chance(0.22) ? draw.i(1, 4) : 0
       const category = type.categoryId as CategorySlug
-      return {
+      const row = {
         id,
         userId: claim?.user.id ?? null,
         shopId: demoShop.row.id,
@@ -132,14 +144,18 @@ export function reviewRows(
         verified: claim !== undefined || draw.chance(0.75),
         anonymous: claim === undefined && draw.chance(0.1),
         massagerName: draw.chance(0.6) ? nicknameIn(therapist, locale) : '',
-        photos: photos > 0 ? picturesOfReview({ slug: id, category }, photos).map(({ name }) => name) : [],
         tagIds: tagIdsOf(rating, draw),
         likeCount: Math.floor(draw.f() ** 3 * (MOST_LIKES + 1)),
         createdAt: claim
           ? new Date(claim.from.getTime() + draw.i(2, 40) * 3_600_000)
           : writtenAt(demoShop, draw, clock),
       }
+      return { row, photos: Array.from({ length: photoCount }, (_, at) => ({ slug: `${id}/photo-${at}`, category })) }
     })
+    return withPhotos(
+      drafts,
+      sold.map(({ image }) => image),
+    )
   })
 }
 

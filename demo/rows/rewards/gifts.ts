@@ -1,7 +1,7 @@
 import type { giftCampaigns, giftsTaken } from '#backend/schema.ts'
 import type { Clock } from '#demo/clock.ts'
 import { emptyGift, endedGift } from '#demo/named.ts'
-import { pictureOf } from '#demo/pictures/pick.ts'
+import { pictureFor } from '#demo/pictures/pick.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import { contactOf, orderLine } from '#demo/rows/bookings/bookings.ts'
 import type { OptionRow } from '#demo/rows/catalogue/services.ts'
@@ -30,7 +30,7 @@ export function giftCampaignRows(demoShops: readonly DemoShop[], clock: Clock): 
     id: key,
     name,
     description,
-    image: pictureOf({ slug: `gift ${key}`, category: 'spa' }, '1:1').name,
+    image: pictureFor(`gift ${key}`).name,
     quota: key === emptyGift.id ? 0 : 40,
     pointCost: POINT_COSTS[index % POINT_COSTS.length]!,
     timePriceId: given[index]!.id,

@@ -9,7 +9,7 @@ import {
   singleBonusDeal,
   stepsDeal,
 } from '#demo/named.ts'
-import { pictureOf } from '#demo/pictures/pick.ts'
+import { receiptPicture } from '#demo/pictures/pick.ts'
 import type { UserRow } from '#demo/rows/accounts/users.ts'
 import type { DealRow } from '#demo/rows/catalogue/deals.ts'
 import type { DemoShop } from '#demo/rows/catalogue/shops.ts'
@@ -54,7 +54,7 @@ function vouchersOfMali(user: UserRow, { deals, passes, demoShops }: Goods, cloc
   const open = { paidAt: null, status: 'reserved' as const }
   const justNow = addMinutes(clock.now, -6)
   const wowcher = deals.find(({ dealType }) => dealType === 'wowcher')!
-  const receiptImage = pictureOf({ slug: 'receipt', category: 'spa' }, '4:5').name
+  const receiptImage = receiptPicture('spa').name
   const delivery = {
     address: '41/2 Soi 8, Bang Rak, Bangkok 10500',
     isSameAsContact: false,

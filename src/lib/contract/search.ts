@@ -93,7 +93,7 @@ const SearchQuery = z.object({
   from: halfHour.optional().describe('Not this half hour alone, as `time` says, but all of the date from it on.'),
   until: halfHour.optional().describe('And before this one.'),
   guests: z.coerce.number().int().min(1).max(1000).optional(),
-  duration: z.coerce.number().int().min(1).max(1440).default(60),
+  duration: z.coerce.number().int().min(1).max(1440).optional().describe('Else as the words say, else 60.'),
   minPrice: price.optional(),
   maxPrice: price.optional(),
   rating: z.coerce.number().min(0).max(5).optional(),

@@ -154,6 +154,20 @@ describe('a catalogue of one’s own in an empty database', () => {
     expect(items).toEqual([])
   })
 
+  it('has its walk from the train as soon as it is there, and another when its place changes', async () => {
+    const walkOf = async (lang: string) => (await get<{ shop: Shop }>('/shops/rim-khlong', lang)).shop.walk
+    const at = { kind: 'shop', _id: 'rim-khlong', name: 'Canal House' }
+    await load(opened, { ...at, latitude: 13.7385, longitude: 100.5605 })
+    expect(await walkOf('th')).toMatchObject({ station: expect.stringMatching(/[ก-๙]/), minutes: expect.any(Number) })
+    const near = await walkOf('en')
+    await load(opened, { ...at, latitude: 13.8024, longitude: 100.5538 })
+    const moved = await walkOf('en')
+    expect(moved?.stationSlug).not.toBe(near?.stationSlug)
+    await load(opened, { ...at, latitude: 18.7883, longitude: 98.9853 })
+    expect(await walkOf('en')).toBeNull()
+    await load(opened, { ...at, latitude: 13.75, longitude: 100.56 })
+  })
+
   it('makes the pages of each brand and pass that it brings new, also of one that has but a name', async () => {
     const purged: string[] = []
     const stop = await listenForPurges(opened.backend.databaseUrl, (tags) => purged.push(...tags))

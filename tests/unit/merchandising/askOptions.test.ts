@@ -56,12 +56,13 @@ describe('the address of the answers', () => {
 
 describe('the map beside the answers', () => {
   const shop = (latitude: number, longitude: number) => ({
-    ...{ latitude, longitude, bookable: true, shopType: 'massage', minPrice: 300, asked: { price: 480 }, times: [] },
+    ...{ latitude, longitude, bookable: true, shopType: 'massage', minPrice: 300, asked: { price: 480 } },
+    times: [{ startsAt: '2026-11-25T18:30:00+07:00', price: 432 }],
     nextFree: ['2026-11-25T18:30:00+07:00'],
   })
   const view = (...shops: ReturnType<typeof shop>[]) => mapOf({ shops } as unknown as Answers, NOW)
 
-  it('says time and price of each', () => {
+  it('says the time, and the price of the row beside it', () => {
     expect(view(shop(13.74, 100.56))?.pins.map(({ text }) => text)).toEqual(['18:30 · ฿480'])
   })
 

@@ -15,7 +15,7 @@ import type { Parts } from './statement.ts'
 
 /** A query with what its words say beside what is looked for. */
 export type Question = {
-  input: SearchQuery
+  input: SearchQuery & { duration: number }
   /** What is left of the words; null where nothing is looked for by words. */
   words: string | null
   place: AskedPlace
@@ -29,13 +29,18 @@ export function positionOf({ latitude, longitude }: Pick<SearchQuery, 'latitude'
   return latitude === undefined || longitude === undefined ? null : { latitude, longitude }
 }
 
+const USUAL_MINUTES = 60
+
 const saysWhen = ({ date, time, from, until }: SearchQuery) =>
   [date, time, from, until].some((part) => part !== undefined)
 
-/** Reads the words of a query. What the query itself says of a time, the guests or a price comes before its words. */
+/** Reads the words of a query. What the query itself says of a time, guests, a length or a price comes before its words. */
 export async function readQuestion(ctx: ServiceContext, input: SearchQuery): Promise<Question> {
   const asked = await placeBySlug(ctx.db, input.locationSlug, ctx.locale)
-  if (!input.q.trim()) return { input, words: null, place: asked, understood: null }
+  if (!input.q.trim()) {
+    const duration = input.duration ?? USUAL_MINUTES
+    return { input: { ...input, duration }, words: null, place: asked, understood: null }
+  }
   const sentence = readSentence(input.q, ctx.now)
   const isTimed = saysWhen(input)
   const { date, time, from } = isTimed ? input : sentence
@@ -52,7 +57,7 @@ export async function readQuestion(ctx: ServiceContext, input: SearchQuery): Pro
     input: {
       ...{ ...input, date, time, from },
       guests: input.guests ?? sentence.guests,
-      duration: sentence.duration ?? input.duration,
+      duration: input.duration ?? sentence.duration ?? USUAL_MINUTES,
       maxPrice: input.maxPrice ?? sentence.maxPrice,
     },
     // "Near Asok tonight" has no words left, and means any massage.

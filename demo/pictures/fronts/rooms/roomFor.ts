@@ -1,7 +1,7 @@
 import { random } from '../../random.ts'
 import type { House } from '../house.ts'
 
-type Place = 'tub' | 'salon' | 'bed' | 'chair' | 'mat'
+export type Place = 'tub' | 'salon' | 'bed' | 'chair' | 'mat'
 
 /** Brands whose only trade is not the mat. */
 const BY_BRAND: Record<string, Place> = { kluen: 'bed', 'phak-phon': 'chair' }

@@ -1,5 +1,6 @@
 import type { MapPin } from '#contract/search.ts'
 import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
+import { PICTURE_KIND_TEXT } from '#domain/catalogue/pictureKind.ts'
 import { typeFaceOf } from '#domain/catalogue/typeFace.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 import { isLocale } from '#i18n/locales.ts'
@@ -69,6 +70,7 @@ function cardOf(template: HTMLTemplateElement, pin: MapPin, words: MapWords, que
     part('name')?.replaceChildren(link)
   }
   part('image')?.replaceChildren(faceOf(pin))
+  say('kind', (pin.image && words[PICTURE_KIND_TEXT[pin.image.kind] ?? '']) ?? '')
   const stars = formatRating(pin.rating, document.documentElement.lang)
   part('rate')?.toggleAttribute('hidden', pin.ratingCount === 0)
   part('rate')?.querySelector('span')?.replaceChildren(stars)

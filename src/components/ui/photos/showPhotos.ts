@@ -35,6 +35,7 @@ async function showPhotos(first: HTMLAnchorElement) {
       width: Number(link.dataset.pswpWidth),
       height: Number(link.dataset.pswpHeight),
       alt: link.querySelector('img')?.alt ?? '',
+      kind: link.querySelector('.picture-kind')?.textContent ?? '',
       element: link,
     })),
     index: links.indexOf(first),
@@ -44,6 +45,18 @@ async function showPhotos(first: HTMLAnchorElement) {
     arrowPrevTitle: gallery?.dataset.previous,
     arrowNextTitle: gallery?.dataset.next,
     returnFocus: true,
+  })
+  // A drawing is also called one where it stands large.
+  viewer.on('uiRegister', () => {
+    viewer.ui?.registerElement({
+      name: 'picture-kind',
+      appendTo: 'root',
+      onInit(element) {
+        viewer.on('change', () => {
+          element.textContent = viewer.currSlide?.data.kind ?? ''
+        })
+      },
+    })
   })
   viewer.init()
 }

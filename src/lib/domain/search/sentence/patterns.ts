@@ -38,19 +38,22 @@ export const numberOf = (text: string | undefined): number | undefined => {
 }
 
 const money = '(?:\\s*(?:฿|thb|baht|บาท|бат\\p{L}*))?'
-const sum = '((?:฿\\s*)?\\d{2,3}(?:[,. ]\\d{3})+|\\d{2,6})(?![:\\d])'
+// Nothing costs less than a hundred: "до 18 часов" is a time.
+const sum = '((?:฿\\s*)?\\d{1,3}(?:[,. ]\\d{3})+|\\d{3,6})(?![:\\d])'
 /** The first group that is there is the highest price. */
 export const PRICE = wordPattern(
   `(?:under|below|less than|up to|at most|max\\.?|maximum|unter|bis zu|bis|höchstens|maximal|(?:di )?bawah|kurang dari|до|не дороже|дешевле)\\s*(?:฿|rm|thb)?\\s*${sum}${money}`,
-  `(?:ราคา)?\\s*(?:ไม่เกิน|ต่ำกว่า|ไม่ถึง)\\s*${sum}${money}|不超过\\s*(\\d{2,6})\\s*(?:泰铢|铢)?|(\\d{2,6})\\s*(?:泰铢|铢|バーツ|바트)?\\s*(?:以下|以内|之内|이하|미만|까지)`,
+  `(?:ราคา)?\\s*(?:ไม่เกิน|ต่ำกว่า|ไม่ถึง)\\s*${sum}${money}|不超过\\s*(\\d{3,6})\\s*(?:泰铢|铢)?|(\\d{3,6})\\s*(?:泰铢|铢|バーツ|바트)?\\s*(?:以下|以内|之内|이하|미만|까지)`,
 )
 
+/** What may stand before a length goes with it. */
+const span = '(?:(?:for|für|на|untuk|selama)\\s+)?'
 export const DURATION = wordPattern(
-  '(\\d{2,3})[\\s-]*(?:minutes?|mins?|minuten|minit|минут\\p{L}*|мин)',
+  `${span}(\\d{2,3})[\\s-]*(?:minutes?|mins?|minuten|minit|минут\\p{L}*|мин)`,
   '(\\d{2,3})\\s*(?:นาที|分钟|分間|分|분)',
 )
 export const HOURS = wordPattern(
-  '(?:for\\s+)?(?:(an?|one|1|two|2|1[.,]5)\\s*(?:hours?|hrs?|h)|(eine|zwei|1|2|1[.,]5)\\s*stunden?|(1|2|satu|dua)\\s+jam(?!\\s*\\d)|(час|1 час|2 часа|полтора часа))',
+  `${span}(?:(an?|one|1|two|2|1[.,]5)\\s*(?:hours?|hrs?|h)|(eine|zwei|1|2|1[.,]5)\\s*stunden?|(1|2|satu|dua)\\s+jam(?!\\s*\\d)|(час|1 час|2 часа|полтора часа))`,
   '(1|2|หนึ่ง|สอง)\\s*ชั่วโมง|(一|两|1|2)个?小时|(1|2)\\s*時間|(한|두|1|2)\\s*시간',
 )
 

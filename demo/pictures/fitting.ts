@@ -1,10 +1,18 @@
-import type { MotifName } from '#demo/pictures/motifs.ts'
-import { pictures } from '#demo/pictures/pick.ts'
-import type { Ratio } from '#demo/pictures/plan.ts'
-import { random } from '#demo/pictures/random.ts'
+import type { CategorySlug } from '#demo/texts/types.ts'
+import type { MotifName } from './motifs.ts'
+
+/** The motifs of a category, the most telling first. */
+export const FITTING: Record<CategorySlug, readonly MotifName[]> = {
+  massage: ['mat', 'compress', 'room', 'back', 'stones', 'lamp', 'oil'],
+  scrub: ['scrub', 'oil', 'towels'],
+  salon: ['salon', 'nails'],
+  facial: ['facial', 'oil', 'tea'],
+  onsen: ['onsen', 'footbath', 'candles'],
+  spa: ['towels', 'pavilion', 'candles', 'stones', 'lamp', 'tea', 'footbath'],
+}
 
 /** What a picture of each service may show, the most telling first. */
-const SHOWN: Record<string, readonly MotifName[]> = {
+export const SHOWN: Record<string, readonly MotifName[]> = {
   thai: ['mat', 'room'],
   'thai-herbal': ['compress', 'mat'],
   foot: ['footbath', 'towels'],
@@ -47,20 +55,4 @@ const SHOWN: Record<string, readonly MotifName[]> = {
   'lanna-ritual': ['compress', 'lamp', 'tea'],
   'sea-ritual': ['stones', 'scrub', 'pavilion'],
   'first-visit': ['tea', 'towels', 'candles'],
-}
-
-/** One picture for each service, in order: what it is like, and none twice while another would do as well. */
-export function picturesOfServices(seed: string, services: readonly string[], ratio: Ratio): string[] {
-  const used = new Map<string, number>()
-  return services.map((service) => {
-    const draw = random(`${seed} ${service}`)
-    const motifs = SHOWN[service]
-    if (!motifs) throw new Error(`No picture is chosen for the service ${service}`)
-    const [best] = pictures
-      .filter((picture) => picture.ratio === ratio && motifs.includes(picture.motif))
-      .map(({ name, motif }) => ({ name, cost: 2 * (used.get(name) ?? 0) + motifs.indexOf(motif) + draw.f() }))
-      .sort((a, b) => a.cost - b.cost)
-    used.set(best!.name, (used.get(best!.name) ?? 0) + 1)
-    return best!.name
-  })
 }
