@@ -1,8 +1,8 @@
 import { down, mix, up } from '../../color.ts'
 import type { Palette } from '../../palettes.ts'
 import { ell, H, line, rect, W } from '../../shapes.ts'
+import type { Plan } from '../blueprint.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Plan } from '../house.ts'
 import { boards } from '../parts/roofs.ts'
 import { face } from '../parts/surfaces.ts'
 
