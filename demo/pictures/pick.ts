@@ -5,7 +5,7 @@ import type { CategorySlug, LocalizedText } from '#demo/texts/types.ts'
 import { ALT } from './alt.ts'
 import { FITTING } from './fitting.ts'
 import { altOfHouse } from './fronts/alt.ts'
-import { shopFronts } from './fronts/shopFronts.ts'
+import { shopFaces } from './fronts/shopFaces.ts'
 import type { MotifName } from './motifs.ts'
 import type { PaletteName } from './palettes.ts'
 import { CITY_VIEWS, type Ratio } from './plan.ts'
@@ -108,4 +108,4 @@ export const receiptPicture = (category: CategorySlug): StoredPicture =>
 export const altOf = (picture: StoredPicture | StoredPortrait): LocalizedText =>
   'motif' in picture
     ? ALT[picture.motif]
-    : altOfHouse(shopFronts.find(({ slug }) => slug === picture.shop)!, picture.view)
+    : altOfHouse(shopFaces.find(({ slug }) => slug === picture.shop)!, picture.view)

@@ -1,12 +1,12 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
 import { entrance } from '../parts/entrances.ts'
 import { lantern, steps } from '../parts/fittings.ts'
 import { boards, roof } from '../parts/roofs.ts'
 import { boxD, face, inside, under } from '../parts/surfaces.ts'
-import type { Options, Signed } from '../shopFront.ts'
 import { sign } from '../signs/sign.ts'
 
 /** A bath house: dark slats, a porch roof, split curtains, steam. */

@@ -1,5 +1,6 @@
 import { down, mix, up } from '../../color.ts'
 import { ell, line, path, poly, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND, lamp } from '../canvas.ts'
 import { entrance } from '../parts/entrances.ts'
 import { lantern, rail, steps } from '../parts/fittings.ts'
@@ -7,7 +8,6 @@ import { boards, roof } from '../parts/roofs.ts'
 import { face, under } from '../parts/surfaces.ts'
 import { win } from '../parts/windows.ts'
 import { bush } from '../plants/foliage.ts'
-import type { Options, Signed } from '../shopFront.ts'
 import { sign } from '../signs/sign.ts'
 
 export function hotel(x: Canvas, shop: Signed, v: Options) {

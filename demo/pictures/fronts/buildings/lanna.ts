@@ -1,12 +1,12 @@
 import { down, mix, up } from '../../color.ts'
 import { line, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
 import { entrance } from '../parts/entrances.ts'
 import { lantern, rail } from '../parts/fittings.ts'
 import { boards } from '../parts/roofs.ts'
 import { face, under } from '../parts/surfaces.ts'
 import { win } from '../parts/windows.ts'
-import type { Options, Signed } from '../shopFront.ts'
 import { sign } from '../signs/sign.ts'
 import { gable } from './gable.ts'
 

@@ -1,9 +1,9 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, H, line, path, poly, rect, W } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND, lamp } from '../canvas.ts'
 import { archD, boxD, face, inside } from '../parts/surfaces.ts'
-import type { Options, Signed } from '../shopFront.ts'
 import { sign } from '../signs/sign.ts'
 import { mallRooms } from './mallRooms.ts'
 

@@ -1,13 +1,13 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND, lamp } from '../canvas.ts'
 import { entrance } from '../parts/entrances.ts'
 import { lantern, steps } from '../parts/fittings.ts'
 import { boards, roof } from '../parts/roofs.ts'
 import { face, pool, under } from '../parts/surfaces.ts'
 import { win } from '../parts/windows.ts'
-import type { Options, Signed } from '../shopFront.ts'
 import { sign } from '../signs/sign.ts'
 
 /** A thatched roof on posts by the shore, curtains, a bed, the sea behind. */

@@ -148,7 +148,7 @@ export const seaBrands = {
     'rowboat@975',
     'coconut@120:520:40 coconut@1100:460:-40',
   ),
-  // Mali house: jasmine and linen
+  // Mali ShopFace: jasmine and linen
   'mali-house-khlong-san': plan(
     'villa',
     'tea',

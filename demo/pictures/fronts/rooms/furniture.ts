@@ -1,10 +1,10 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
+import type { Ink } from '../blueprint.ts'
 import type { Canvas } from '../canvas.ts'
 import { face, pool } from '../parts/surfaces.ts'
 import { star } from '../plants/trees.ts'
-import type { Ink } from '../shopFront.ts'
 
 /** Places to lie or sit, by trade. */
 export const furniture = {

@@ -1,21 +1,21 @@
 import { mix } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { H, line, path, poly, rect } from '../../shapes.ts'
+import type { ShopFace } from '../blueprint.ts'
 import { lamp } from '../canvas.ts'
 import { finish } from '../finish.ts'
 import { lantern } from '../parts/fittings.ts'
 import { dapple } from '../plants/foliage.ts'
 import { pot } from '../plants/pot.ts'
-import type { ShopFront } from '../shopFront.ts'
 import { furniture } from './furniture.ts'
 import { roomFor } from './roomFor.ts'
 import { FLOOR, shell } from './shell.ts'
 import { start, warmth } from './start.ts'
 import { view } from './view.ts'
-import { wallBoard } from './wallArt.ts'
+import { rack } from './wallArt.ts'
 
 /** Picture two: where one lies down. */
-export function room(shop: ShopFront, width: number, height: number): string {
+export function room(shop: ShopFace, width: number, height: number): string {
   const { f, x, k } = start(shop, 'room'),
     R = roomFor(shop)
   shell(x, f)
@@ -49,7 +49,7 @@ export function room(shop: ShopFront, width: number, height: number): string {
           rect(a - s * 20 - 26, 392, 52, 12, k.accent, 'rx="5"'),
         )
       }
-    if (!sala) wallBoard(x, R.at === 'left' ? 850 : 350, 330, k)
+    if (!sala) rack(x, R.at === 'left' ? 850 : 350, 330, k)
     if (x.dark || x.wet) lantern(x, R.at === 'left' ? 720 : 480, 110, 1.5, 'paper')
     else lantern(x, R.at === 'left' ? 1000 : 200, 90, 1.4, R.lamp === 'box' ? 'khom' : 'paper')
   } else {

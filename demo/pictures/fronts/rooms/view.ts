@@ -1,12 +1,12 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { line, path, rect } from '../../shapes.ts'
+import type { Plan } from '../blueprint.ts'
 import { type Canvas, lamp } from '../canvas.ts'
 import { archD, boxD, under } from '../parts/surfaces.ts'
 import { louvre } from '../parts/windows.ts'
 import { bush } from '../plants/foliage.ts'
 import { pot } from '../plants/pot.ts'
-import type { Plan } from '../shopFront.ts'
 import { backdrop } from '../street/backdrop.ts'
 import { sky } from '../street/sky.ts'
 

@@ -6,7 +6,7 @@ import type { Hour } from './canvas.ts'
 export type Ink = { deep: string; mid: string; light: string; accent: string }
 
 /** What of a shop its front shows. */
-export type ShopFront = {
+export type ShopFace = {
   slug: string
   name: LocalizedText
   /** On the board: large in Thai, small in Latin letters. */
@@ -21,7 +21,7 @@ export type ShopFront = {
 }
 
 /** A house with the colors its sign is painted in. */
-export type Signed = ShopFront & { ink: Ink }
+export type Signed = ShopFace & { ink: Ink }
 
 export type BuildingName =
   | 'bath'
