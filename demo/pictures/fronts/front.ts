@@ -16,9 +16,9 @@ import { van } from './buildings/van.ts'
 import { villa } from './buildings/villa.ts'
 import { type Canvas, canvas, GROUND } from './canvas.ts'
 import { finish } from './finish.ts'
-import type { BuildingName, Built, House, Options, Signed } from './house.ts'
 import { houseOf, inkOf } from './houseOf.ts'
 import { dapple, nearLeaves } from './plants/foliage.ts'
+import type { BuildingName, Built, Options, ShopFront, Signed } from './shopFront.ts'
 import { backdrop } from './street/backdrop.ts'
 import { ground, spill } from './street/ground.ts'
 import { rainfall, sky } from './street/sky.ts'
@@ -65,7 +65,7 @@ function leafShadow(x: Canvas, type: BuildingName, { l, r }: Built) {
 }
 
 /** The portrait of a shop's front with its name on the sign, as SVG markup. The same shop gives the same picture. */
-export function front(shop: House, width: number, height: number): string {
+export function front(shop: ShopFront, width: number, height: number): string {
   const { type, palette, hour, view, ground: pavement, o, things, back } = houseOf(shop)
   const seed = `front ${shop.slug}`
   const p = palettes[palette]

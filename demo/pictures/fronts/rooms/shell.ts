@@ -2,9 +2,9 @@ import { down, mix, up } from '../../color.ts'
 import type { Palette } from '../../palettes.ts'
 import { ell, H, line, rect, W } from '../../shapes.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Plan } from '../house.ts'
 import { boards } from '../parts/roofs.ts'
 import { face } from '../parts/surfaces.ts'
+import type { Plan } from '../shopFront.ts'
 
 export const FLOOR = 560,
   WOODEN = new Set(['lanna', 'timber', 'canal', 'pavilion', 'bath'])

@@ -2,8 +2,8 @@ import type { CategorySlug } from '#demo/texts/types.ts'
 import { N } from '../../numbers.ts'
 import { line, path } from '../../shapes.ts'
 import { type Canvas, lamp } from '../canvas.ts'
-import type { Signed } from '../house.ts'
 import { glow } from '../parts/surfaces.ts'
+import type { Signed } from '../shopFront.ts'
 
 const toes = [
   [-9, -12, 2.6],

@@ -2,8 +2,8 @@ import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { line, path, rect } from '../../shapes.ts'
 import { type Canvas, lamp } from '../canvas.ts'
-import type { Signed } from '../house.ts'
 import { GLOW, glow } from '../parts/surfaces.ts'
+import type { Signed } from '../shopFront.ts'
 import { words } from './words.ts'
 
 /** kind: board, plank (wood), box (lit box), letters (free on the wall), cloth. */

@@ -1,11 +1,10 @@
 import type { PaletteName } from '../../palettes.ts'
 import type { Hour } from '../canvas.ts'
-import type { BuildingName, Options, Plan } from '../house.ts'
+import type { BuildingName, Options, Plan } from '../shopFront.ts'
 
-export const CREAM = '#fbf4e6'
 
 /** One house: building, palette, hour, what is behind, ground, how it differs, what stands before and beside it. */
-export const house = (
+export const plan = (
   type: BuildingName,
   palette: PaletteName,
   hour: Hour,

@@ -1,10 +1,10 @@
 import { brandTexts } from '#demo/texts/brands.ts'
 import { areaTexts } from '#demo/texts/places.ts'
 import { type ShopText, shopTexts } from '#demo/texts/shopNames.ts'
-import type { House } from './house.ts'
+import type { ShopFront } from './shopFront.ts'
 
 /** What a shop's front shows of it: a branch carries its brand's name, and its quarter in Latin letters. */
-function houseFrom({ urlName, name, branchName, brand, area, categories, shopType }: ShopText): House {
+function shopFrontOf({ urlName, name, branchName, brand, area, categories, shopType }: ShopText): ShopFront {
   const own = brandTexts.find(({ slug }) => slug === brand)
   const quarter = areaTexts.find(({ slug }) => slug === area)!
   const shown = branchName && own ? own.name : name
@@ -22,4 +22,4 @@ function houseFrom({ urlName, name, branchName, brand, area, categories, shopTyp
 }
 
 /** Every shop of the demo as a house. */
-export const houses: readonly House[] = shopTexts.map(houseFrom)
+export const shopFronts: readonly ShopFront[] = shopTexts.map(shopFrontOf)

@@ -50,7 +50,7 @@ function parlour(x: Canvas, X: number, Y: number, w: number, h: number) {
 }
 
 /** Doors. kind: panel, folding, glass, gate, roll, noren, arch, slide. */
-export function door(
+export function entrance(
   x: Canvas,
   X: number,
   Y: number,

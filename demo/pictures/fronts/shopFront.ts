@@ -6,7 +6,7 @@ import type { Hour } from './canvas.ts'
 export type Ink = { deep: string; mid: string; light: string; accent: string }
 
 /** What of a shop its front shows. */
-export type House = {
+export type ShopFront = {
   slug: string
   name: LocalizedText
   /** On the board: large in Thai, small in Latin letters. */
@@ -21,7 +21,7 @@ export type House = {
 }
 
 /** A house with the colors its sign is painted in. */
-export type Signed = House & { ink: Ink }
+export type Signed = ShopFront & { ink: Ink }
 
 export type BuildingName =
   | 'bath'

@@ -2,12 +2,12 @@ import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Ink } from '../house.ts'
 import { face, pool } from '../parts/surfaces.ts'
 import { star } from '../plants/trees.ts'
+import type { Ink } from '../shopFront.ts'
 
 /** Places to lie or sit, by trade. */
-export const seats = {
+export const furniture = {
   mat(x: Canvas, X: number, k: Ink) {
     pool(x, X, 704, 165, 16, 0.4)
     face(x, X - 150, 664, 300, 38, k.light, 0.2, 0.12, 'rx="12"')
