@@ -2,8 +2,6 @@ import type { PaletteName } from '../../palettes.ts'
 import type { BuildingName, Options, Plan } from '../blueprint.ts'
 import type { Hour } from '../canvas.ts'
 
-export const CREAM = '#fbf4e6'
-
 /** One house: building, palette, hour, what is behind, ground, how it differs, what stands before and beside it. */
 export const plan = (
   type: BuildingName,
