@@ -43,5 +43,5 @@ test('a drawn front says that it is drawn, in the list, at the shop and large', 
   const first = page.locator('.photo').first()
   await expect(first.getByText(drawn)).toBeVisible()
   await first.click()
-  await expect(page.locator('.photo-kind')).toHaveText(drawn)
+  await expect(page.locator('.picture-kind--large')).toHaveText(drawn)
 })

@@ -231,7 +231,7 @@ describe('the photos of a shop', () => {
   })
 
   it('are called drawings where they are, also large, and nothing else is', async () => {
-    const said = () => viewer()?.querySelector('.photo-kind')?.textContent
+    const said = () => viewer()?.querySelector('.picture-kind--large')?.textContent
     await open('Front')
     await soon(() => expect(said()).toBe('Drawing'))
     fireEvent.click(screen.getByRole('button', { name: 'ถัดไป' }))

@@ -6,8 +6,8 @@ import type { Canvas } from '../canvas.ts'
 import { boards } from '../parts/roofs.ts'
 import { face } from '../parts/surfaces.ts'
 
-export const FLOOR = 560,
-  WOODEN = new Set(['lanna', 'timber', 'canal', 'pavilion', 'bath'])
+export const FLOOR = 560
+const WOODEN = new Set(['lanna', 'timber', 'canal', 'pavilion', 'bath'])
 
 const wallOf = (f: Plan, p: Palette) =>
   WOODEN.has(f.type) ? (f.o.wood ?? f.o.wall ?? p.wood) : (f.o.wall ?? f.o.front ?? p.wall0)
