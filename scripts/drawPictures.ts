@@ -9,7 +9,7 @@ import { mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { argv } from 'node:process'
 import sharp, { type Sharp } from 'sharp'
 import { drawHouse, VIEWS } from '#demo/pictures/fronts/draw.ts'
-import { houses } from '#demo/pictures/fronts/houses.ts'
+import { shopFaces } from '#demo/pictures/fronts/shopFaces.ts'
 import type { StoredPicture, StoredPortrait } from '#demo/pictures/pick.ts'
 import { plannedScenes, type Ratio, WIDTHS } from '#demo/pictures/plan.ts'
 import { scene } from '#demo/pictures/scene.ts'
@@ -49,7 +49,7 @@ const scenes = plannedScenes().map(({ motif, palette, ratio, seed, of }): Drawin
   return { picture: { name, motif, palette, ratio, ...size, ...(of && { of }) }, svg }
 })
 
-const portraits = houses.flatMap((house) =>
+const portraits = shopFaces.flatMap((house) =>
   VIEWS.map((view): Drawing<StoredPortrait> => {
     const size = sizeOf('3:2')
     const svg = drawHouse(house, view, size.width, size.height)

@@ -7,7 +7,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { argv, exit } from 'node:process'
 import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
 import subsetFont from 'subset-font'
-import { houses } from '#demo/pictures/fronts/houses.ts'
+import { shopFaces } from '#demo/pictures/fronts/shopFaces.ts'
 import { faceOf } from '#demo/pictures/fronts/signs/faces.ts'
 import { type Hand, keyOf, type Letters, type Line } from '#demo/pictures/fronts/signs/letters.ts'
 import { linesOf } from '#demo/pictures/fronts/signs/lines.ts'
@@ -24,7 +24,7 @@ if (!folder) {
 }
 
 type Script = 'thai' | 'latin'
-const lines = houses.flatMap((house) => {
+const lines = shopFaces.flatMap((house) => {
   const { thai, latin } = faceOf(house)
   const { th, en } = linesOf(house)
   return [...th.map((text) => ({ text, hand: thai })), { text: en, hand: latin }]

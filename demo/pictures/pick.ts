@@ -5,7 +5,7 @@ import type { CategorySlug, LocalizedText } from '#demo/texts/types.ts'
 import { ALT } from './alt.ts'
 import { FITTING } from './fitting.ts'
 import { altOfHouse } from './fronts/alt.ts'
-import { houses } from './fronts/houses.ts'
+import { shopFaces } from './fronts/shopFaces.ts'
 import type { MotifName } from './motifs.ts'
 import type { PaletteName } from './palettes.ts'
 import { CITY_VIEWS, type Ratio } from './plan.ts'
@@ -106,4 +106,6 @@ export const receiptPicture = (category: CategorySlug): StoredPicture =>
 
 /** The sentence that stands for the picture, in all eight languages. */
 export const altOf = (picture: StoredPicture | StoredPortrait): LocalizedText =>
-  'motif' in picture ? ALT[picture.motif] : altOfHouse(houses.find(({ slug }) => slug === picture.shop)!, picture.view)
+  'motif' in picture
+    ? ALT[picture.motif]
+    : altOfHouse(shopFaces.find(({ slug }) => slug === picture.shop)!, picture.view)

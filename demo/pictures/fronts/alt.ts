@@ -1,7 +1,7 @@
 import { type LocalizedText, text } from '#demo/texts/types.ts'
+import type { BuildingName, ShopFace } from './blueprint.ts'
 import type { Hour } from './canvas.ts'
 import type { View } from './draw.ts'
-import type { BuildingName, House } from './house.ts'
 import { houseOf } from './houseOf.ts'
 import { type Place, roomFor } from './rooms/roomFor.ts'
 
@@ -179,7 +179,7 @@ const ROOMS: Record<Place, LocalizedText> = {
     'ein Raum mit Fußsesseln',
   ),
   salon: text(
-    'seats before mirrors',
+    'furniture before mirrors',
     'ที่นั่งหน้ากระจก',
     '镜前的座位',
     '鏡の前の席',
@@ -215,7 +215,7 @@ const HALL = text(
 const COMMAS: LocalizedText = { en: ', ', th: ' ', cn: '，', jp: '、', ko: ', ', ru: ', ', ms: ', ', de: ', ' }
 const COLONS: LocalizedText = { en: ': ', th: ': ', cn: '：', jp: '：', ko: ': ', ru: ': ', ms: ': ', de: ': ' }
 
-function partsOf(house: House, view: View): LocalizedText[] {
+function partsOf(house: ShopFace, view: View): LocalizedText[] {
   if (view === 'hall') return [HALL]
   if (view === 'room') return [ROOMS[roomFor(house).place]]
   const { type, hour } = houseOf(house)
@@ -223,7 +223,7 @@ function partsOf(house: House, view: View): LocalizedText[] {
 }
 
 /** What a drawing of a shop shows, for those who cannot see it: `Baan Lom: a small house in a lane, at dawn`. */
-export function altOfHouse(house: House, view: View): LocalizedText {
+export function altOfHouse(house: ShopFace, view: View): LocalizedText {
   const parts = partsOf(house, view)
   const said = Object.keys(COMMAS).map((locale) => {
     const what = parts.map((part) => part[locale]).join(COMMAS[locale])

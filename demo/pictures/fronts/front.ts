@@ -1,6 +1,7 @@
 import { N } from '../numbers.ts'
 import { palettes } from '../palettes.ts'
 import { H, rect, W } from '../shapes.ts'
+import type { BuildingName, Built, Options, ShopFace, Signed } from './blueprint.ts'
 import { bath } from './buildings/bath.ts'
 import { canal } from './buildings/canal.ts'
 import { concrete } from './buildings/concrete.ts'
@@ -16,7 +17,6 @@ import { van } from './buildings/van.ts'
 import { villa } from './buildings/villa.ts'
 import { type Canvas, canvas, GROUND } from './canvas.ts'
 import { finish } from './finish.ts'
-import type { BuildingName, Built, House, Options, Signed } from './house.ts'
 import { houseOf, inkOf } from './houseOf.ts'
 import { dapple, nearLeaves } from './plants/foliage.ts'
 import { backdrop } from './street/backdrop.ts'
@@ -65,7 +65,7 @@ function leafShadow(x: Canvas, type: BuildingName, { l, r }: Built) {
 }
 
 /** The portrait of a shop's front with its name on the sign, as SVG markup. The same shop gives the same picture. */
-export function front(shop: House, width: number, height: number): string {
+export function front(shop: ShopFace, width: number, height: number): string {
   const { type, palette, hour, view, ground: pavement, o, things, back } = houseOf(shop)
   const seed = `front ${shop.slug}`
   const p = palettes[palette]

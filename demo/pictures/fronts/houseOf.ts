@@ -1,8 +1,8 @@
 import { down, mix } from '../color.ts'
 import { type Palette, type PaletteName, palettes } from '../palettes.ts'
 import { random } from '../random.ts'
+import type { BuildingName, Ink, Options, Plan, ShopFace } from './blueprint.ts'
 import { cast } from './cast/index.ts'
-import type { BuildingName, House, Ink, Options, Plan } from './house.ts'
 
 type Street = { types: readonly BuildingName[]; views: readonly string[]; ground: string }
 
@@ -24,7 +24,7 @@ const STREETS: Record<string, Street> = {
 const DAY = (Object.keys(palettes) as PaletteName[]).filter((name) => name !== 'night' && name !== 'ember')
 
 function buildingOf(
-  { delivery, categories }: House,
+  { delivery, categories }: ShopFace,
   pick: (types: readonly BuildingName[]) => BuildingName,
   { types }: Street,
 ) {
@@ -33,7 +33,7 @@ function buildingOf(
 }
 
 /** A shop that nobody cast gets a house fit for its city. */
-function uncast(shop: House): Plan {
+function uncast(shop: ShopFace): Plan {
   const x = random(`facade ${shop.slug}`)
   const street = STREETS[shop.city] ?? BANGKOK
   const palette = x.pick(DAY)
@@ -60,10 +60,10 @@ function uncast(shop: House): Plan {
 }
 
 /** The house a shop is drawn as; the same shop is always the same house. */
-export const houseOf = (shop: House): Plan => cast[shop.slug] ?? uncast(shop)
+export const houseOf = (shop: ShopFace): Plan => cast[shop.slug] ?? uncast(shop)
 
 /** The sign's colors: the brand's own, or drawn from the palette. */
-export function inkOf(shop: House, p: Palette, { ink }: Options): Ink {
+export function inkOf(shop: ShopFace, p: Palette, { ink }: Options): Ink {
   const own = { deep: down(p.a, 0.28), mid: p.a, light: mix(p.b, '#fffaf0', 0.4), accent: p.c }
   return ink ?? shop.colors ?? own
 }

@@ -1,6 +1,6 @@
 import { ell, W } from '../shapes.ts'
+import type { Built } from './blueprint.ts'
 import { type Canvas, GROUND } from './canvas.ts'
-import type { Built } from './house.ts'
 import { pot } from './plants/pot.ts'
 import { bamboo, banana, casuarina, coconut, tree } from './plants/trees.ts'
 import { boat } from './street/horizon.ts'

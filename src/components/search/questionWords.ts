@@ -1,4 +1,5 @@
 import { LOW_PRICE_BAHT } from '#domain/search/waysOut.ts'
+import { whenAsked } from '#domain/search/whenAsked.ts'
 import { formatPrice } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
@@ -19,21 +20,26 @@ export const budgetName = (baht: number, locale: Locale) =>
 export const durationName = (minutes: number, locale: Locale) =>
   translator(locale, 'common')('minutes', { count: minutes })
 
-/** What is asked for, in the words that the page says above the list; each part is said where nothing is asked, too. */
+/**
+ * What is asked for, in the words that the page says above the list, also what was read of a sentence; each part is
+ * said where nothing is asked, too.
+ */
 export function questionWords({ input, found, locale, now }: Pick<List, 'input' | 'found' | 'locale' | 'now'>) {
   const t = translator(locale, 'search/ask')
   const { categories } = found.facets
   const kinds = input.categoryIds.map((id) => nameOf(categories, id))
   const what = [...kinds, input.q].filter(Boolean).join(', ') || t('anyCare')
   const seen = input.near && translator(locale, 'search/search')('near')
+  const inWords = input.q ? found.place?.name : undefined
   const where = input.location
     ? placeNameOf(found, input.location)
     : input.bounds
       ? translator(locale, 'search/map')('area')
-      : (seen ?? t('anywhere'))
-  const day = input.date && dayName(input.date, now, locale)
-  const hour = input.time ?? (input.part && t(input.part))
-  const guests = input.guests && translator(locale, 'search/search')('guestCount', { count: input.guests })
+      : (seen ?? inWords ?? t('anywhere'))
+  const asked = whenAsked(input, found.understood)
+  const day = asked.date && dayName(asked.date, now, locale)
+  const hour = asked.time ?? (asked.part && t(asked.part))
+  const guests = asked.guests && translator(locale, 'search/search')('guestCount', { count: asked.guests })
   const when = [day ?? t('anyDay'), hour].filter(Boolean).join(', ')
   return { what, where, when, guests: guests || undefined }
 }

@@ -64,9 +64,8 @@ document.addEventListener('submit', (event) => {
   const form = listForm(event)
   if (!form) return
   event.preventDefault()
-  // An open dialog has an entry of the history, which the list that it asks for takes over.
-  if (document.querySelector('dialog[open]')) location.replace(formAddress(form))
-  else location.assign(formAddress(form))
+  // Also from the sheet of filters, which has no entry of the history: the way back leads to this list.
+  location.assign(formAddress(form))
 })
 document.addEventListener('change', (event) => {
   const form = listForm(event)

@@ -13,6 +13,7 @@ function openSheet() {
   sheet.querySelector('[data-sheet]')?.append(filters)
   sheet.addEventListener('close', () => home.append(filters), { once: true })
   sheet.showModal()
+  void import('./filters/showCount.ts').then(({ showCount }) => showCount())
 }
 
 function onClick(event: MouseEvent) {

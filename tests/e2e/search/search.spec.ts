@@ -1,19 +1,31 @@
+import type { Page } from '@playwright/test'
 import { expectFits } from '#tests/e2e/support/booking.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { type Locale, wordsOf } from '#tests/e2e/support/words.ts'
 
 const t = wordsOf('en', 'search/search')
+const ask = wordsOf('en', 'search/ask')
 const desktop = { width: WIDTHS.desktop, height: 900 }
+
+/** The question above the list, opened as the visitor opens it; answers its field for words. */
+async function openSheet(page: Page) {
+  await page.locator('.askbar__q').click()
+  const sheet = page.getByRole('dialog', { name: ask('title') })
+  await expect(sheet).toBeVisible()
+  const field = sheet.locator('input[name="q"]')
+  await expect(field).toBeFocused()
+  return { sheet, field, show: sheet.getByRole('button', { name: ask('show') }) }
+}
 
 test.describe('looking for a place', () => {
   test.use({ viewport: desktop })
 
-  test('finds shops in Thai letters or others, from the home page and from what was found', async ({ page }) => {
-    await page.goto('/en')
+  test('finds shops in Thai letters or others, from the list and from what was found', async ({ page }) => {
+    await page.goto('/en/search')
     for (const words of ['นวดไทย', 'sukumvit', 'タイ古式マッサージ']) {
-      const field = page.locator('input[name="q"]')
-      await field.first().fill(words)
-      await field.first().press('Enter')
+      const { field } = await openSheet(page)
+      await field.fill(words)
+      await field.press('Enter')
       await expect(page).toHaveURL(new RegExp(`/en/search\\?q=${encodeURIComponent(words)}(&|$)`))
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(t('found').replace('{{q}}', words))
       await expect(page.locator('.results article').nth(3)).toBeVisible()
@@ -23,8 +35,9 @@ test.describe('looking for a place', () => {
 
   test('is helped while typing, by keyboard alone', async ({ page }) => {
     await page.goto('/en/search')
-    const field = page.locator('input[name="q"]')
-    await field.focus()
+    await page.keyboard.press('/')
+    const field = page.getByRole('dialog', { name: ask('title') }).locator('input[name="q"]')
+    await expect(field).toBeFocused()
     await expect(field).toHaveRole('combobox')
     await field.pressSequentially('phuk')
     const option = page.getByRole('listbox', { name: t('suggestions') }).getByRole('option')
@@ -35,25 +48,47 @@ test.describe('looking for a place', () => {
     await field.press('Escape')
     await expect(option.first()).toBeHidden()
     await page.goto('/en/search')
-    await field.focus()
-    await expect(field).toHaveRole('combobox')
-    await field.pressSequentially('onsen')
+    const { field: again, show } = await openSheet(page)
+    await expect(again).toHaveRole('combobox')
+    await again.pressSequentially('onsen')
     await page
       .getByRole('option')
       .filter({ hasText: t('hint.category') })
       .click()
-    await expect(page).toHaveURL('/en/categories/onsen')
+    await show.click()
+    await expect(page).toHaveURL(/\/en\/search\?(categoryIds=onsen|q=Onsen)$/)
+    await expect(page.locator('.results article').first()).toBeVisible()
   })
 
-  test('narrows at once, and goes back', async ({ page }) => {
-    await page.goto('/en/search')
+  test('narrows at once where the filters stand beside the list, and goes back', async ({ page }) => {
+    await page.goto('/en/categories/massage')
     const all = await page.locator('[data-count]').textContent()
-    const box = page.getByRole('complementary', { name: t('filters') }).getByRole('checkbox', { name: 'Onsen' })
+    const box = page.getByRole('complementary', { name: t('filters') }).getByRole('radio', { name: 'Phuket' })
     await box.check()
-    await expect(page).toHaveURL('/en/search?categoryIds=onsen')
+    await expect(page).toHaveURL('/en/categories/massage?location=phuket')
     await expect(page.locator('[data-count]')).not.toHaveText(all ?? '')
     await expect(box).toBeFocused()
-    await page.getByRole('link', { name: t('remove').replace('{{name}}', 'Onsen') }).click()
+    await page.getByRole('link', { name: t('remove').replace('{{name}}', 'Phuket') }).click()
+    await expect(page).toHaveURL('/en/categories/massage')
+    await expect(page.locator('[data-count]')).toHaveText(all ?? '')
+  })
+
+  test('narrows in a sheet where the map stands there, reads first how many that leaves, and goes back', async ({
+    page,
+  }) => {
+    await page.goto('/en/search')
+    const all = await page.locator('[data-count]').textContent()
+    await page.locator('.filters__open').click()
+    const sheet = page.getByRole('dialog', { name: t('filters') })
+    const show = sheet.locator('[data-show]')
+    await sheet.getByRole('checkbox', { name: 'Onsen' }).check()
+    await expect(show).toHaveText(/^Show \d+$/)
+    await expect(show).not.toHaveText(`Show ${Number.parseInt(all ?? '', 10)}`)
+    const left = (await show.textContent())?.replace('Show ', '')
+    await show.click()
+    await expect(page).toHaveURL('/en/search?categoryIds=onsen')
+    await expect(page.locator('[data-count]')).toHaveText(new RegExp(`^${left} `))
+    await page.goBack()
     await expect(page).toHaveURL('/en/search')
     await expect(page.locator('[data-count]')).toHaveText(all ?? '')
   })
@@ -88,8 +123,8 @@ test.describe('near me', () => {
     context,
   }) => {
     await page.goto('/en/search')
-    // The map, which comes with the first interaction, has a button of this name too.
-    const near = page.locator('.chip').filter({ hasText: t('near') })
+    // The map and the sheet have a button of this name too.
+    const near = page.locator('[data-near]')
     await near.click()
     await expect(page.getByText(t('nearFailed'))).toBeVisible()
     await context.grantPermissions(['geolocation'])
@@ -110,9 +145,56 @@ test.describe('on a phone', () => {
     await sheet.getByLabel(t('guests')).selectOption('2')
     await sheet.getByRole('radio', { name: 'Phuket' }).check()
     await expectAccessible(page)
-    await sheet.getByRole('button', { name: t('show') }).click()
+    await sheet.locator('[data-show]').click()
     await expect(page).toHaveURL('/en/categories/massage?guests=2&location=phuket')
     for (const card of await page.locator('.results article').all()) await expect(card).toContainText('Phuket')
+  })
+})
+
+test.describe('a question on a phone', () => {
+  test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
+
+  test('is asked in one sheet, stands in the address, and leads back to the same place of the list', async ({
+    page,
+  }) => {
+    await page.goto('/en/search')
+    const { sheet, field, show } = await openSheet(page)
+    await expectAccessible(page)
+    await field.fill('foot massage')
+    await sheet.getByText(ask('evening'), { exact: true }).click()
+    await sheet.locator('.day').nth(1).click()
+    await sheet.getByRole('button', { name: wordsOf('en', 'common')('more'), exact: true }).click()
+    await expect(sheet.locator('[data-ask-from]')).toHaveText(/฿\d/)
+    await show.click()
+    const asked = /\/en\/search\?q=foot\+massage&date=[\d-]{10}&part=evening&guests=2$/
+    await expect(page).toHaveURL(asked)
+    const bar = page.locator('.askbar__q')
+    await expect(bar).toContainText('foot massage')
+    await expect(bar).toContainText(`${t('tomorrow')}, ${ask('evening')} · 2 guests`)
+
+    const answer = page.locator('.results article').nth(5)
+    await answer.scrollIntoViewIfNeeded()
+    const stood = await page.evaluate(() => scrollY)
+    expect(stood).toBeGreaterThan(0)
+    await answer.locator('.pill').first().click()
+    await expect(page).toHaveURL(/\/en\/shop\/[^?]+\?typeId=[^&]+&option=[^&]+&guests=2&at=/)
+    await page.goBack()
+    await expect(page).toHaveURL(asked)
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeCloseTo(stood, -1)
+  })
+
+  test('is understood as a sentence: its place, day and guests are said, and its times are for as many', async ({
+    page,
+  }) => {
+    const sentence = 'a foot massage near Asok tomorrow for two under 500'
+    await page.goto(`/en/search?q=${encodeURIComponent(sentence)}`)
+    await expect(page.locator('.askbar__q')).toContainText(`${t('tomorrow')} · 2 guests`)
+    await expect(page.locator('.askbar__q')).toContainText('Asok')
+    const answers = page.locator('.results article')
+    await expect(answers.first()).toContainText('Asok')
+    for (const pill of await answers.locator('.pill').all()) await expect(pill).toHaveAttribute('href', /&guests=2&at=/)
+    for (const price of await answers.locator('[data-baht]').all())
+      expect(Number(await price.getAttribute('data-baht'))).toBeLessThanOrEqual(500)
   })
 })
 
@@ -121,8 +203,10 @@ test.describe('without JavaScript', () => {
 
   test('searches, filters and orders by form and links', async ({ page }) => {
     await page.goto('/en/search')
-    await page.locator('input[name="q"]').fill('onsen')
-    await page.locator('input[name="q"]').press('Enter')
+    await page.locator('.askbar__q').click()
+    const asking = page.getByRole('dialog', { name: ask('title') })
+    await asking.locator('input[name="q"]').fill('onsen')
+    await asking.getByRole('button', { name: ask('show') }).click()
     await expect(page.locator('.results article').first()).toBeVisible()
     await page.getByRole('link', { name: t('filters') }).click()
     const filters = page.getByRole('complementary', { name: t('filters') })

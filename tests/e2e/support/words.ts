@@ -21,6 +21,7 @@ type Namespace =
   | 'catalogue/brand'
   | 'vouchers/deals'
   | 'search/search'
+  | 'search/ask'
   | 'accounts/partnerSso'
   | 'search/map'
   | 'vouchers/scanner'

@@ -7,6 +7,7 @@ import { soon } from '#tests/support/soon.ts'
 const user = userEvent.setup({ delay: null })
 const SEARCH = 'GET /th/search'
 const AREAS = 'GET /api/areas'
+const COUNT = 'GET /api/search'
 const ari = { slug: 'ari', name: 'อารีย์', latitude: 13.7796, longitude: 100.5447 }
 const kept = { kind: 'place', ...ari, latitude: 13.78, longitude: 100.545 }
 
@@ -23,7 +24,8 @@ const list = (count: number, tags: string[] = []) => `<div data-list>
     )
     .join('')}
     <details><summary>More</summary></details>
-    <select name="guests" form="find"><option value=""></option><option>2</option></select></div></aside>
+    <select name="guests" form="find"><option value=""></option><option>2</option></select>
+    <button form="find" data-show='${JSON.stringify({ showCount_other: 'ดู {{count}} ร้าน', none: 'ไม่มีร้าน' })}'>ดูร้าน</button></div></aside>
   <p data-count>${count} ร้าน</p></div>`
 const PAGE = `<form id="find" action="/th/search" data-find><input name="q" value="นวด"></form>${list(12)}
   <dialog id="filter-sheet"><button type="button">ปิด</button><div data-sheet></div></dialog>
@@ -122,16 +124,30 @@ describe('a visitor who narrows a list beside which the filters stand', () => {
 
 describe('a visitor with a phone', () => {
   it('has the filters in a sheet, whose fields they choose together, and sends them once', async () => {
-    const { left, asked: all } = await open({ isWide: false })
+    const { left, askedFor } = await open({ isWide: false })
     await user.click(element('[data-open-filters]'))
     expect(sheet('filter').open).toBe(true)
     expect(sheet('filter').contains(tag('late'))).toBe(true)
     await user.click(tag('late'))
     await user.click(tag('parking'))
     await vi.dynamicImportSettled()
-    expect(all).toEqual([])
+    expect(askedFor(SEARCH)).toEqual([])
     element<HTMLFormElement>('#find').requestSubmit()
     await soon(() => expect(left.map(asked)).toEqual([{ q: 'นวด', tagIds: 'parking,late' }]))
+  })
+
+  it('reads on the button how many shops the filters would show, before they are sent', async () => {
+    const { on, askedFor } = await open({ isWide: false })
+    const found = (count: number) => answer({ items: [], totalCount: count })
+    on(COUNT, ({ query }) => found(query.get('tagIds') ? 0 : 14))
+    await user.click(element('[data-open-filters]'))
+    await soon(() => expect(element('[data-show]').textContent).toBe('ดู 14 ร้าน'))
+    await user.click(tag('late'))
+    await soon(() => expect(element('[data-show]').textContent).toBe('ไม่มีร้าน'))
+    expect(askedFor(COUNT).map(({ query }) => [query.get('q'), query.get('tagIds')])).toEqual([
+      ['นวด', null],
+      ['นวด', 'late'],
+    ])
   })
 
   it('closes the sheet by a tap beside it, and the filters are where they were', async () => {

@@ -192,6 +192,13 @@ describe('the map of a phone', () => {
     expect(cards()[0]?.querySelector('a')?.getAttribute('href')).toBe('/th/shop/ari')
   })
 
+  it('says of a drawn front on a card that it is drawn, and nothing of a photo', async () => {
+    const drawn = { ...SIAM, image: { ...SIAM.image!, kind: 'drawing' as const } }
+    await open({ isWide: false, pins: [ARI, drawn] })
+    const said = cards().map((card) => card.querySelector('[data-map-kind]')?.textContent)
+    expect(said).toEqual(['', 'ภาพวาด'])
+  })
+
   it('brings the card of a tapped pin, and leads to the shop with service, guests and time', async () => {
     const free = { ...SIAM, asked, nextFree: ['2026-11-28T11:30:00Z'] }
     const opened = await open({ isWide: false, pins: [ARI, free] })

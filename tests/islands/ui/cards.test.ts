@@ -198,9 +198,9 @@ describe('sharing', () => {
 })
 
 describe('the photos of a shop', () => {
-  const photo = (name: string) =>
-    `<a href="/pictures/${name}-1200.jpg" data-pswp-width="1200" data-pswp-height="800"><img src="/${name}.avif" alt="${name}"></a>`
-  const link = (name: string) => screen.getByRole('link', { name })
+  const photo = (name: string, label = '') =>
+    `<a href="/pictures/${name}-1200.jpg" data-pswp-width="1200" data-pswp-height="800"><img src="/${name}.avif" alt="${name}">${label}</a>`
+  const link = (name: string) => screen.getByRole('link', { name: new RegExp(`^${name}`) })
   const viewer = () => document.querySelector<HTMLElement>('.pswp')
   const large = () =>
     [...document.querySelectorAll<HTMLImageElement>('.pswp__img')].map((img) => img.getAttribute('src'))
@@ -213,7 +213,7 @@ describe('the photos of a shop', () => {
     // A photo is loaded where it has a size, and nothing has one here.
     Object.defineProperty(document.documentElement, 'clientWidth', { value: 1024, configurable: true })
     document.body.innerHTML = `<div data-gallery data-close="ปิด" data-previous="ก่อนหน้า" data-next="ถัดไป">
-      ${photo('Room')}${photo('Garden')}</div>${photo('Alone')}`
+      ${photo('Room')}${photo('Garden')}${photo('Front', '<span class="picture-kind">Drawing</span>')}</div>${photo('Alone')}`
   })
   async function open(name: string, taps = 1) {
     link(name).focus()
@@ -228,6 +228,14 @@ describe('the photos of a shop', () => {
     expect(viewer()?.querySelector('[aria-hidden=false] img')?.getAttribute('alt')).toBe('Garden')
     expect(screen.getByRole('button', { name: 'ปิด' })).toBeTruthy()
     expect(screen.getByRole('button', { name: 'ก่อนหน้า' })).toBeTruthy()
+  })
+
+  it('are called drawings where they are, also large, and nothing else is', async () => {
+    const said = () => viewer()?.querySelector('.picture-kind--large')?.textContent
+    await open('Front')
+    await soon(() => expect(said()).toBe('Drawing'))
+    fireEvent.click(screen.getByRole('button', { name: 'ถัดไป' }))
+    await soon(() => expect(said()).toBe(''))
   })
 
   it('open once for a double tap', async () => {

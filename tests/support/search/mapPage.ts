@@ -10,7 +10,7 @@ export const shop = (name: string, longitude: number, change: Partial<MapPin> = 
 })
 
 /** The cards at the foot of a map, as a page has them. */
-export const CARD = `<div data-map-cards hidden><ul data-map-row></ul><template data-map-card><li><div data-map-image></div>
+export const CARD = `<div data-map-cards hidden><ul data-map-row></ul><template data-map-card><li><div data-map-image></div><i data-map-kind></i>
   <p data-map-name></p><p data-map-rate><span></span></p><p data-map-service></p><b data-map-price></b>
   <p data-map-where></p><ul data-map-times></ul><p data-map-none></p></li></template>
   <button data-map-close>Close</button></div>`
@@ -20,7 +20,7 @@ export const MAP = `<section data-locale="th"><div data-map-place></div><p role=
   <button data-map-again hidden>ค้นหาบริเวณนี้</button><div data-map-acts hidden><button data-map-zoom="1">+</button>
   <button data-map-near>ใกล้ฉัน</button><button data-map-point aria-expanded="false">จุด</button></div>
   <div data-map-aim hidden><button data-map-keep>นับจากจุดนี้</button></div>
-  <p data-map-count></p><div data-map-cards hidden><ul data-map-row></ul><template data-map-card><li>
+  <p data-map-count></p><div data-map-cards hidden><ul data-map-row></ul><template data-map-card><li><i data-map-kind></i>
   <h3 data-map-name></h3><p data-map-service></p><p data-map-where></p><b data-map-price></b>
   <ul data-map-times></ul><p data-map-none></p></li></template><button data-map-close>ปิด</button></div></section>`
 
@@ -44,6 +44,7 @@ export const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin
 /** What the map beside a list says. */
 export const WORDS = {
   drawing: 'กำลังวาดแผนที่',
+  drawnPicture: 'ภาพวาด',
   failed: 'วาดแผนที่ไม่ได้',
   cut: 'แสดง {{shown}} จาก {{total}}',
   you: 'คุณอยู่ที่นี่',

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
 import { altOfHouse } from '#demo/pictures/fronts/alt.ts'
+import type { ShopFace } from '#demo/pictures/fronts/blueprint.ts'
 import { cast } from '#demo/pictures/fronts/cast/index.ts'
 import { drawHouse, VIEWS } from '#demo/pictures/fronts/draw.ts'
-import type { House } from '#demo/pictures/fronts/house.ts'
-import { houses } from '#demo/pictures/fronts/houses.ts'
+import { shopFaces } from '#demo/pictures/fronts/shopFaces.ts'
 import { faceOf } from '#demo/pictures/fronts/signs/faces.ts'
 import { isShaped } from '#demo/pictures/fronts/signs/letters.ts'
 import { linesOf } from '#demo/pictures/fronts/signs/lines.ts'
@@ -11,10 +11,10 @@ import { portraits } from '#demo/pictures/pick.ts'
 import { locationTexts } from '#demo/texts/places.ts'
 
 const BROKEN = /NaN|undefined|Infinity/
-const all = houses.flatMap((house) => VIEWS.map((view) => ({ house, view, svg: drawHouse(house, view, 300, 200) })))
+const all = shopFaces.flatMap((house) => VIEWS.map((view) => ({ house, view, svg: drawHouse(house, view, 300, 200) })))
 
 test('every shop has its front, a room and its hall, each unlike every other and the same when drawn again', () => {
-  expect(new Set(all.map(({ svg }) => svg)).size).toBe(houses.length * VIEWS.length)
+  expect(new Set(all.map(({ svg }) => svg)).size).toBe(shopFaces.length * VIEWS.length)
   for (const { house, view, svg } of all) {
     expect(svg, `${view} of ${house.slug}`).not.toMatch(BROKEN)
     expect(drawHouse(house, view, 300, 200) === svg, `${view} of ${house.slug} is stable`).toBe(true)
@@ -27,8 +27,8 @@ test('all of them are stored', () => {
 })
 
 test('each house is cast by hand, and its sign can be lettered', () => {
-  expect(Object.keys(cast).sort()).toEqual(houses.map(({ slug }) => slug).sort())
-  for (const house of houses) {
+  expect(Object.keys(cast).sort()).toEqual(shopFaces.map(({ slug }) => slug).sort())
+  for (const house of shopFaces) {
     const { thai, latin } = faceOf(house)
     const { th, en } = linesOf(house)
     for (const line of th) expect(isShaped(line, thai), line).toBe(true)
@@ -38,8 +38,8 @@ test('each house is cast by hand, and its sign can be lettered', () => {
 
 test('the sign of a branch carries the name of its brand', () => {
   const [watthana, bangRak] = ['baan-lom-watthana', 'baan-lom-bang-rak'].map((slug) =>
-    houses.find((house) => house.slug === slug),
-  ) as [House, House]
+    shopFaces.find((house) => house.slug === slug),
+  ) as [ShopFace, ShopFace]
   expect([watthana.th, bangRak.th]).toEqual(['บ้านลม', 'บ้านลม'])
   expect(watthana.en).not.toBe(bangRak.en)
 })
@@ -47,7 +47,7 @@ test('the sign of a branch carries the name of its brand', () => {
 test('a shop that nobody cast gets a house of its city, also a delivery and a bath', () => {
   for (const { slug: city } of locationTexts) {
     for (const category of ['massage', 'onsen', 'salon'] as const) {
-      const stranger: House = {
+      const stranger: ShopFace = {
         slug: `stranger-${city}-${category}`,
         name: { en: 'New house', th: 'ร้านใหม่' },
         th: 'ร้านใหม่',
@@ -64,6 +64,6 @@ test('a shop that nobody cast gets a house of its city, also a delivery and a ba
 })
 
 test('a visitor who cannot see the front hears whose it is, what house and at what hour', () => {
-  const house = houses.find(({ slug }) => slug === 'kathu-rain')!
+  const house = shopFaces.find(({ slug }) => slug === 'kathu-rain')!
   expect(altOfHouse(house, 'front').en).toMatch(/^.+: a villa behind its garden wall, in rain$/)
 })

@@ -42,7 +42,7 @@ describe('how long a page may be shown', () => {
   })
 
   it('is not kept from the cache by a deal that ended yesterday', () => {
-    // Its next free times hold until the next half hour (docs/decisions/0096).
+    // Its next free times hold until the next half hour (docs/decisions/0093).
     expect(shopLife({ now: at('23:00:00'), endsAt: ['2026-02-28T23:00:00+07:00'] }, 'a').maxAge).toBe(1800)
   })
 

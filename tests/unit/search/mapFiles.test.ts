@@ -1,10 +1,10 @@
-import { PATIENCE_MS } from '#tests/support/patience.ts'
 import { readdir, readFile } from 'node:fs/promises'
 import { brotliCompressSync } from 'node:zlib'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { areaAround, type Bounds } from '#domain/search/mapArea.ts'
 import { citiesWithin, MAP_CITIES } from '#domain/search/mapCities.ts'
 import { type MapFeature, RAIL_TONES } from '#domain/search/mapFeature.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 const FOLDER = 'public/map'
 /** Issue E: what the map of central Bangkok fetches to be drawn, beside the map's own code. */

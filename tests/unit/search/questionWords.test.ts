@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import type { List } from '#components/search/list.ts'
 import { budgetName, placeNameOf, questionLine, questionWords, withAsked } from '#components/search/questionWords.ts'
+import { EVENING_FROM } from '#domain/constants.ts'
 import { readSearchInput } from '#domain/search/searchInput.ts'
 import type { Locale } from '#i18n/locales.ts'
 
@@ -31,6 +32,13 @@ describe('the question above a list', () => {
     expect(questionWords(listOf(asked))).toEqual({
       ...{ what: 'Foot massage, herbs', where: 'Ari', when: 'Today, 18:30', guests: '2 guests' },
     })
+  })
+
+  it('says the place, the day and the guests that were read of a sentence', () => {
+    const list = listOf('q=foot massage near Asok tonight for two')
+    const understood = { date: '2026-11-25', from: EVENING_FROM, time: null, guests: 2, duration: null, maxPrice: null }
+    const { where, when, guests } = questionWords({ ...list, found: { ...found, understood } })
+    expect([where, when, guests]).toEqual(['Asok', 'Today, Evening', '2 guests'])
   })
 
   it('says a kind by its slug as well, and tomorrow’s evening in words', () => {

@@ -16,7 +16,7 @@ function exitOf(text: string): StationExit {
   return { ref: ref === '-' ? '' : ref, latitude: Number(latitude), longitude: Number(longitude) }
 }
 
-/** All stations: open data that is the same in every installation (docs/decisions/0088). */
+/** All stations: open data that is the same in every installation (docs/decisions/0087). */
 export const STATIONS: readonly Station[] = file.stations.map(({ exits, system, name, ...station }) => ({
   ...station,
   system: system as RailSystem,

@@ -34,7 +34,7 @@ function categoryOf({ category, serviceType, serviceTypes }: LineOf<'serviceType
 
 /**
  * A service type with its options, or why not. An option that was never sold at its list price costs what it is sold
- * at: nothing is struck (`docs/decisions/0092`). Options are null where the line does not speak of them.
+ * at: nothing is struck (`docs/decisions/0089`). Options are null where the line does not speak of them.
  */
 export function typeRowsOf(line: LineOf<'serviceType'>, shopId: string, known: Known) {
   const id = line._id ?? `${shopId}_${slugOf(textIn(line.typeName, 'en')) || 'service'}`

@@ -1,9 +1,9 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { lantern, steps } from '../parts/fittings.ts'
 import { boards, roof } from '../parts/roofs.ts'
 import { boxD, face, inside, under } from '../parts/surfaces.ts'
@@ -58,7 +58,7 @@ export function bath(x: Canvas, shop: Signed, v: Options) {
   // porch
   const dx = cx - 150
   inside(x, boxD(dx, 484, 300, GROUND - 484), 484, 180, { room: true })
-  door(x, dx, 484, 300, GROUND - 484, { kind: 'noren', c: wood, frame: wood, cloth: v.cloth ?? shop.ink.mid })
+  entrance(x, dx, 484, 300, GROUND - 484, { kind: 'noren', c: wood, frame: wood, cloth: v.cloth ?? shop.ink.mid })
   for (const k of [-1, 1]) face(x, cx + k * 190 - 12, 330, 24, GROUND - 330, wood, 0.25, 0.2)
   if (v.form === 'gable') {
     for (const k of [-1, 1])

@@ -1,9 +1,9 @@
 import { down, mix } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { H, line, rect, W } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { lantern, rail } from '../parts/fittings.ts'
 import { boards, roof } from '../parts/roofs.ts'
 import { face, under } from '../parts/surfaces.ts'
@@ -74,7 +74,7 @@ export function canal(x: Canvas, shop: Signed, v: Options) {
           leaf: v.leaf ?? p.a,
           rows: 2,
         })
-    door(x, cx - 66, 440, 132, fl - 440, { kind: v.dkind ?? 'folding', c: v.leaf ?? p.a, frame: v.trim ?? p.b })
+    entrance(x, cx - 66, 440, 132, fl - 440, { kind: v.dkind ?? 'folding', c: v.leaf ?? p.a, frame: v.trim ?? p.b })
     sign(x, shop, cx, 358, 2 * half - 40, 152, { kind: v.sign ?? 'board' })
     face(x, cx - half - 70, fl, 2 * half + 140, 16, mix(p.wood, p.floor0, 0.4), 0.3, 0.15)
     under(x, cx - half - 70, fl + 16, 2 * half + 140, 30, 0.5)

@@ -2,9 +2,9 @@ import { down, mix, up } from '../../color.ts'
 import { leaf } from '../../leaves.ts'
 import { N } from '../../numbers.ts'
 import { line, path, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { steps } from '../parts/fittings.ts'
 import { archD, boxD, face, inside, under } from '../parts/surfaces.ts'
 import { win } from '../parts/windows.ts'
@@ -44,7 +44,7 @@ export function concrete(x: Canvas, shop: Signed, v: Options) {
       x.add(path(archD(X - 8, 458, 200, GROUND - 458, 86), up(c, 0.35)))
       inside(x, d, 466, 200, { room: i === 1, lit: x.lit })
       x.group(`clip-path="${x.clip(path(d, '#000'))}"`, () => {
-        if (i === 1) door(x, X + 22, 520, 140, GROUND - 520, { kind: 'glass', c: p.a, frame: up(c, 0.3) })
+        if (i === 1) entrance(x, X + 22, 520, 140, GROUND - 520, { kind: 'glass', c: p.a, frame: up(c, 0.3) })
         else {
           x.add(line(`M${X + 92} 466V${GROUND}M${X} 560h184`, p.a, 6))
           for (let k = 0; k < 3; k++)
@@ -71,7 +71,7 @@ export function concrete(x: Canvas, shop: Signed, v: Options) {
     under(x, U(330, 620), 336, 620, 60, 0.5)
     const gx = U(560, 370)
     inside(x, boxD(gx, 462, 370, GROUND - 462), 462, GROUND - 462, { lit: x.lit })
-    door(x, gx, 462, 370, GROUND - 462, { kind: 'glass', c: down(p.a, 0.1), frame: down(c, 0.3) })
+    entrance(x, gx, 462, 370, GROUND - 462, { kind: 'glass', c: down(p.a, 0.1), frame: down(c, 0.3) })
     for (const k of [0, 1])
       for (let i = 0; i < 3; i++)
         leaf(x, gx + 46 + k * 278 + i * 6, GROUND - 8, 90, -1.57 + (i - 1) * 0.4, 13, p.leaf0, p.leaf1)

@@ -1,8 +1,8 @@
 import { down, mix, up } from '../../color.ts'
 import { ell, line, path, poly, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND, lamp } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { lantern, rail, steps } from '../parts/fittings.ts'
 import { boards, roof } from '../parts/roofs.ts'
 import { face, under } from '../parts/surfaces.ts'
@@ -40,7 +40,7 @@ export function hotel(x: Canvas, shop: Signed, v: Options) {
   const cl = 268,
     cw = 664
   under(x, cl + 20, 460, cw - 40, 90, 0.5)
-  door(x, 600 - 118, 478, 236, GROUND - 478, {
+  entrance(x, 600 - 118, 478, 236, GROUND - 478, {
     kind: v.dkind ?? 'panel',
     c: v.door ?? p.wood,
     frame: up(p.wood, 0.3),

@@ -1,9 +1,9 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, poly, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { steps } from '../parts/fittings.ts'
 import { awning, boards, roof } from '../parts/roofs.ts'
 import { face, under } from '../parts/surfaces.ts'
@@ -87,7 +87,12 @@ export function lane(x: Canvas, shop: Signed, v: Options) {
   under(x, l, 311, w, 24, 0.3)
   const dy = 482
   const dxs = { left: l + 70, mid: cx - 78, right: r - 226 }[v.at ?? 'mid']
-  door(x, dxs, dy, 156, GROUND - dy, { kind: v.dkind ?? 'panel', c: v.door ?? p.a, frame: v.trim ?? p.b, ajar: v.ajar })
+  entrance(x, dxs, dy, 156, GROUND - dy, {
+    kind: v.dkind ?? 'panel',
+    c: v.door ?? p.a,
+    frame: v.trim ?? p.b,
+    ajar: v.ajar,
+  })
   if ((v.at ?? 'mid') === 'mid')
     for (const X of [l + 38, r - 142])
       win(x, X, dy + 14, 104, 96, { kind: v.gwin ?? 'jalousie', frame: v.trim ?? p.b, leaf: v.leaf ?? p.a })

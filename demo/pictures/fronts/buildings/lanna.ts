@@ -1,8 +1,8 @@
 import { down, mix, up } from '../../color.ts'
 import { line, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { lantern, rail } from '../parts/fittings.ts'
 import { boards } from '../parts/roofs.ts'
 import { face, under } from '../parts/surfaces.ts'
@@ -41,7 +41,7 @@ export function lanna(x: Canvas, shop: Signed, v: Options) {
   boards(x, cx - half + 14, eave, 2 * half - 28, fl - eave, wood, { up: v.boards !== 'flat', step: 21 })
   under(x, cx - half, eave + 14, 2 * half, 70, 0.5)
   const dy = 458
-  door(x, cx - 66, dy, 132, fl - dy, { kind: 'panel', ajar: true, c: down(wood, 0.14), frame: up(wood, 0.2) })
+  entrance(x, cx - 66, dy, 132, fl - dy, { kind: 'panel', ajar: true, c: down(wood, 0.14), frame: up(wood, 0.2) })
   for (const k of [-1, 1])
     win(x, cx + k * (half * 0.58) - 58, dy + 6, 116, 92, {
       kind: v.win ?? 'grid',

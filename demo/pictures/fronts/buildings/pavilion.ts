@@ -1,9 +1,9 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND, lamp } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { lantern, steps } from '../parts/fittings.ts'
 import { boards, roof } from '../parts/roofs.ts'
 import { face, pool, under } from '../parts/surfaces.ts'
@@ -25,7 +25,7 @@ export function pavilion(x: Canvas, shop: Signed, v: Options) {
   if (v.back === 'wall') {
     boards(x, cx - half + 30, eave, 2 * half - 60, fl - eave, mix(wood, p.wall0, 0.35), { up: true })
     under(x, cx - half, eave, 2 * half, 100, 0.5)
-    door(x, cx - 80, 450, 160, fl - 450, { kind: 'slide', c: wood, frame: p.b })
+    entrance(x, cx - 80, 450, 160, fl - 450, { kind: 'slide', c: wood, frame: p.b })
     for (const k of [-1, 1])
       win(x, cx + k * half * 0.6 - 50, 462, 100, 92, { kind: 'louvre', frame: p.b, leaf: v.leaf ?? p.a })
   } else {

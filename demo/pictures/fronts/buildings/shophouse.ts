@@ -1,9 +1,9 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, poly } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { aircon, lantern, rail, steps } from '../parts/fittings.ts'
 import { awning, boards, roof } from '../parts/roofs.ts'
 import { boxD, face, inside, under } from '../parts/surfaces.ts'
@@ -110,11 +110,11 @@ export function shophouse(x: Canvas, shop: Signed, v: Options) {
   inside(x, boxD(l + 16, gy, w - 32, GROUND - gy), gy, GROUND - gy, { room: true, lit: x.lit })
   const g = v.ground ?? 'folding',
     dc = v.door ?? p.a
-  if (g === 'folding') door(x, l + 30, gy + 24, w - 60, GROUND - gy - 24, { kind: 'folding', c: dc, frame: trim })
-  if (g === 'roll') door(x, l + 30, gy + 12, w - 60, GROUND - gy - 12, { kind: 'roll', c: dc, frame: trim })
+  if (g === 'folding') entrance(x, l + 30, gy + 24, w - 60, GROUND - gy - 24, { kind: 'folding', c: dc, frame: trim })
+  if (g === 'roll') entrance(x, l + 30, gy + 12, w - 60, GROUND - gy - 12, { kind: 'roll', c: dc, frame: trim })
   if (g === 'glass') {
     face(x, l + 14, gy, w - 28, GROUND - gy, wall)
-    door(x, cx - 92, gy + 22, 184, GROUND - gy - 22, { kind: 'glass', c: dc, frame: trim })
+    entrance(x, cx - 92, gy + 22, 184, GROUND - gy - 22, { kind: 'glass', c: dc, frame: trim })
     for (const s of [-1, 1]) {
       const ww = w / 2 - 150
       win(x, s < 0 ? l + 34 : r - 34 - ww, gy + 24, ww, 128, {
@@ -128,7 +128,7 @@ export function shophouse(x: Canvas, shop: Signed, v: Options) {
   }
   if (g === 'shop') {
     face(x, l + 14, gy, w - 28, GROUND - gy, wall)
-    door(x, l + 64, gy + 22, 150, GROUND - gy - 22, { kind: 'panel', ajar: true, c: dc, frame: trim })
+    entrance(x, l + 64, gy + 22, 150, GROUND - gy - 22, { kind: 'panel', ajar: true, c: dc, frame: trim })
     win(x, l + 268, gy + 28, w - 330, 114, { kind: 'wide', cols: 3, rows: 1, frame: dc, curtain: false })
     boards(x, l + 254, gy + 164, w - 302, GROUND - gy - 164, dc, { up: true })
   }

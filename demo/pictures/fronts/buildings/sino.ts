@@ -1,8 +1,8 @@
 import { down, mix, up } from '../../color.ts'
 import { ell, line, path, poly } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { lantern, rail } from '../parts/fittings.ts'
 import { boards } from '../parts/roofs.ts'
 import { archD, face, under } from '../parts/surfaces.ts'
@@ -88,7 +88,7 @@ export function sino(x: Canvas, shop: Signed, v: Options) {
           mix(p.c, trim, 0.45),
         ),
       )
-      if (i === 1) door(x, X + 34, y + 30, ww - 68, h - 56, { kind: 'panel', ajar: true, c: leaf, frame: trim })
+      if (i === 1) entrance(x, X + 34, y + 30, ww - 68, h - 56, { kind: 'panel', ajar: true, c: leaf, frame: trim })
       else {
         win(x, X + 42, y + 34, ww - 84, 82, { kind: 'grid', frame: trim, cols: 2, rows: 2, curtain: false })
         boards(x, X + 30, y + 128, ww - 60, 26, leaf, { up: true, step: 14 })

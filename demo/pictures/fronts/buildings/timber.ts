@@ -1,9 +1,9 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { ell, line, path, poly, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
-import { door } from '../parts/doors.ts'
+import { entrance } from '../parts/entrances.ts'
 import { lantern, rail, steps } from '../parts/fittings.ts'
 import { boards, roof } from '../parts/roofs.ts'
 import { face, under } from '../parts/surfaces.ts'
@@ -68,7 +68,7 @@ export function timber(x: Canvas, shop: Signed, v: Options) {
   boards(x, cx - half + 20, eave, 2 * half - 40, fl - eave, wall, { step: v.step ?? 17, up: v.upright })
   under(x, cx - half + 10, eave, 2 * half - 20, 110, 0.5)
   const dy = 456
-  door(x, cx - 70, dy, 140, fl - dy, { kind: v.dkind ?? 'panel', c: trim, frame: up(wall, 0.3), ajar: true })
+  entrance(x, cx - 70, dy, 140, fl - dy, { kind: v.dkind ?? 'panel', c: trim, frame: up(wall, 0.3), ajar: true })
   for (const k of [-1, 1])
     win(x, cx + k * half * 0.6 - 56, dy + 4, 112, 96, {
       kind: v.win ?? 'open',

@@ -1,7 +1,7 @@
 import { down, mix, up } from '../../color.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
+import type { Options, Signed } from '../blueprint.ts'
 import { type Canvas, GROUND, lamp } from '../canvas.ts'
-import type { Options, Signed } from '../house.ts'
 import { lantern } from '../parts/fittings.ts'
 import { boards } from '../parts/roofs.ts'
 import { face, glow, pool, under } from '../parts/surfaces.ts'

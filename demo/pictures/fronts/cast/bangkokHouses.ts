@@ -1,9 +1,9 @@
-import { house } from './house.ts'
+import { plan } from './plan.ts'
 
 /** Houses of Bangkok that stand alone. */
 export const bangkokHouses = {
   // Houses that stand alone
-  'suan-ngiap': house(
+  'suan-ngiap': plan(
     'villa',
     'celadon',
     'noon',
@@ -22,7 +22,7 @@ export const bangkokHouses = {
     },
     'bicycle@985 cat@300',
   ),
-  'rabiang-sathon': house(
+  'rabiang-sathon': plan(
     'shophouse',
     'sand',
     'noon',
@@ -42,7 +42,7 @@ export const bangkokHouses = {
     },
     'pot:frangi@320 pot:palm@890 shoes@640 pole@120',
   ),
-  'nuan-phaya-thai': house(
+  'nuan-phaya-thai': plan(
     'concrete',
     'rose',
     'dawn',
@@ -51,7 +51,7 @@ export const bangkokHouses = {
     { form: 'round', flip: true, wall: '#f2ddd2', sign: 'letters' },
     'pot:frangi@330 pot:fern@905 scooter:#e3a59a@960',
   ),
-  'moh-niam': house(
+  'moh-niam': plan(
     'shophouse',
     'jade',
     'dusk',
@@ -71,7 +71,7 @@ export const bangkokHouses = {
     },
     'pole@1030 wires@1030 bicycle@205 jar@370 cat@830 shoes@640',
   ),
-  'talat-noi-foot': house(
+  'talat-noi-foot': plan(
     'shophouse',
     'clay',
     'rain',
@@ -90,7 +90,7 @@ export const bangkokHouses = {
     },
     'scooter:#4f7a6c@985 umbrella@480 pot:snake@520 pole@120 wires@120 cat@300',
   ),
-  'rim-nam-phra-nakhon': house(
+  'rim-nam-phra-nakhon': plan(
     'canal',
     'tea',
     'dawn',
@@ -100,7 +100,7 @@ export const bangkokHouses = {
     'rowboat@300 pot:frangi@925',
     'banana@1110 coconut@110:470:30',
   ),
-  'khlong-san-bath': house(
+  'khlong-san-bath': plan(
     'canal',
     'rain',
     'night',
@@ -118,7 +118,7 @@ export const bangkokHouses = {
     },
     'rowboat@1000',
   ),
-  'wan-chan-salon': house(
+  'wan-chan-salon': plan(
     'shophouse',
     'saffron',
     'noon',
@@ -137,7 +137,7 @@ export const bangkokHouses = {
     },
     'board@350 pot:shrub@860 scooter:#c2543a@1000 pole@180 wires@180',
   ),
-  'bai-toei': house(
+  'bai-toei': plan(
     'lane',
     'jade',
     'noon',

@@ -1,9 +1,9 @@
-import { house } from './house.ts'
+import { plan } from './plan.ts'
 
 /** Brands of old houses and of the north. */
 export const houseBrands = {
   // Baan Lom: old wooden houses
-  'baan-lom-watthana': house(
+  'baan-lom-watthana': plan(
     'lane',
     'celadon',
     'dawn',
@@ -13,7 +13,7 @@ export const houseBrands = {
     'pole@150 bicycle@395 pot:palm@800 pot:snake@745 shoes@560 cat@865',
     'tree@120',
   ),
-  'baan-lom-bang-rak': house(
+  'baan-lom-bang-rak': plan(
     'shophouse',
     'clay',
     'noon',
@@ -31,7 +31,7 @@ export const houseBrands = {
     },
     'pole@1010 wires@1010 pot:frangi@330 pot:snake@905 shoes@640 bench@420',
   ),
-  'baan-lom-phra-nakhon': house(
+  'baan-lom-phra-nakhon': plan(
     'canal',
     'lagoon',
     'dusk',
@@ -41,7 +41,7 @@ export const houseBrands = {
     'rowboat@930 pot:palm@230',
     'coconut@1090:430:30 tree@80',
   ),
-  'baan-lom-old-city': house(
+  'baan-lom-old-city': plan(
     'lanna',
     'tea',
     'dawn',
@@ -51,7 +51,7 @@ export const houseBrands = {
     'jar@330 bicycle@905 shoes@690 cat@480',
     'banana@110 tree@1110',
   ),
-  'baan-lom-hua-hin-town': house(
+  'baan-lom-hua-hin-town': plan(
     'timber',
     'rose',
     'noon',
@@ -62,7 +62,7 @@ export const houseBrands = {
     'casuarina@90:520 casuarina@1110:470',
   ),
   // Ruen Ying: three sisters
-  'ruen-ying-khlong-toei': house(
+  'ruen-ying-khlong-toei': plan(
     'lane',
     'rose',
     'dusk',
@@ -81,7 +81,7 @@ export const houseBrands = {
     },
     'pole@1040 wires@1040 pot:shrub@560 pot:snake@890 shoes@470 cat@700',
   ),
-  'ruen-ying-ratchathewi': house(
+  'ruen-ying-ratchathewi': plan(
     'shophouse',
     'dusk',
     'rain',
@@ -98,7 +98,7 @@ export const houseBrands = {
     },
     'umbrella@720 tuktuk@1000 pot:palm@330 pole@130 wires@130',
   ),
-  'ruen-ying-phaya-thai': house(
+  'ruen-ying-phaya-thai': plan(
     'shophouse',
     'saffron',
     'noon',
@@ -118,7 +118,7 @@ export const houseBrands = {
     'board@370 pot:shrub@855 pot:frangi@905 scooter@1010 shoes@430',
   ),
   // Yu Lane: bath houses
-  'yu-lane-watthana': house(
+  'yu-lane-watthana': plan(
     'bath',
     'clay',
     'night',
@@ -127,7 +127,7 @@ export const houseBrands = {
     { form: 'hip', wall: '#c79a78', roof: '#4a4f5c', cloth: '#2b3f55' },
     'pot:snake@300 bicycle@985 shoes@470',
   ),
-  'yu-lane-huai-khwang': house(
+  'yu-lane-huai-khwang': plan(
     'bath',
     'sea',
     'rain',
@@ -137,7 +137,7 @@ export const houseBrands = {
     'umbrella@780 pole@1060 wires@1060 pot:shrub@320',
     'bamboo@120:430',
   ),
-  'yu-lane-central-pattaya': house(
+  'yu-lane-central-pattaya': plan(
     'concrete',
     'sea',
     'dusk',
@@ -148,7 +148,7 @@ export const houseBrands = {
     'coconut@120:480:-30 coconut@1090:420:40',
   ),
   // Khao Hom: rice
-  'khao-hom-pathum-wan': house(
+  'khao-hom-pathum-wan': plan(
     'mall',
     'saffron',
     'noon',
@@ -157,7 +157,7 @@ export const houseBrands = {
     { form: 'slats', front: '#efe0c0', room: 'rice' },
     'pot:palm@330 pot:fern@870',
   ),
-  'khao-hom-chatuchak': house(
+  'khao-hom-chatuchak': plan(
     'shophouse',
     'saffron',
     'noon',
@@ -175,7 +175,7 @@ export const houseBrands = {
     },
     'jar@330 pot:fern@880 board@930 bicycle@215 shoes@560',
   ),
-  'khao-hom-nimman': house(
+  'khao-hom-nimman': plan(
     'concrete',
     'tea',
     'noon',
@@ -186,7 +186,7 @@ export const houseBrands = {
     'tree@100',
   ),
   // Doi Mok: the north
-  'doi-mok-old-city': house(
+  'doi-mok-old-city': plan(
     'lanna',
     'celadon',
     'rain',
@@ -196,7 +196,7 @@ export const houseBrands = {
     'jar@350 umbrella@700 pot:fern@870 shoes@490',
     'bamboo@110:470',
   ),
-  'doi-mok-nimman': house(
+  'doi-mok-nimman': plan(
     'villa',
     'jade',
     'noon',
@@ -215,7 +215,7 @@ export const houseBrands = {
     },
     'songthaew@190 cat@640 shoes@800',
   ),
-  'doi-mok-mae-rim': house(
+  'doi-mok-mae-rim': plan(
     'pavilion',
     'jade',
     'dawn',
@@ -225,7 +225,7 @@ export const houseBrands = {
     'jar@250 pot:fern@905 shoes@640',
     'bamboo@100:480 banana@1100',
   ),
-  'doi-mok-sathon': house(
+  'doi-mok-sathon': plan(
     'hotel',
     'celadon',
     'night',

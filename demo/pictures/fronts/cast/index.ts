@@ -1,4 +1,4 @@
-import type { Plan } from '../house.ts'
+import type { Plan } from '../blueprint.ts'
 import { bangkokHouses } from './bangkokHouses.ts'
 import { houseBrands } from './houseBrands.ts'
 import { otherHouses } from './otherHouses.ts'

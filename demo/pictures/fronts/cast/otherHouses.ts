@@ -1,8 +1,8 @@
-import { house } from './house.ts'
+import { plan } from './plan.ts'
 
 /** Houses elsewhere that stand alone, and those that come to the guest. */
 export const otherHouses = {
-  'wat-ket-garden': house(
+  'wat-ket-garden': plan(
     'villa',
     'sand',
     'noon',
@@ -19,7 +19,7 @@ export const otherHouses = {
     },
     'jar@985 cat@300 shoes@800',
   ),
-  'tok-sen-house': house(
+  'tok-sen-house': plan(
     'lanna',
     'sand',
     'dawn',
@@ -38,7 +38,7 @@ export const otherHouses = {
     'bench@300 jar@900 bicycle@1010 shoes@500',
     'tree@110 bamboo@1110:430',
   ),
-  'mae-rim-springs': house(
+  'mae-rim-springs': plan(
     'bath',
     'celadon',
     'noon',
@@ -48,7 +48,7 @@ export const otherHouses = {
     'pot:fern@270 shoes@660',
     'bamboo@110:480 tree@1120',
   ),
-  'soi-nueng-nails': house(
+  'soi-nueng-nails': plan(
     'lane',
     'dusk',
     'noon',
@@ -70,7 +70,7 @@ export const otherHouses = {
     },
     'scooter:#8fb0a4@300 board@650 pot:shrub@900',
   ),
-  'thalang-road': house(
+  'thalang-road': plan(
     'sino',
     'saffron',
     'noon',
@@ -79,7 +79,7 @@ export const otherHouses = {
     { wall: '#efb96a', leaf: '#2f6f72', crown: 'block', next: ['#9cc3bd', '#e3b4a4'], lanterns: 'box' },
     'scooter:#2f6f72@270 pot:frangi@905 cat@500',
   ),
-  'kathu-rain': house(
+  'kathu-rain': plan(
     'villa',
     'rain',
     'rain',
@@ -96,7 +96,7 @@ export const otherHouses = {
     },
     'umbrella@945 jar@255',
   ),
-  'laem-sai': house(
+  'laem-sai': plan(
     'pavilion',
     'clay',
     'dusk',
@@ -106,7 +106,7 @@ export const otherHouses = {
     'shoes@660 jar@950',
     'coconut@120:600:70',
   ),
-  'nai-yang-onsen': house(
+  'nai-yang-onsen': plan(
     'bath',
     'sea',
     'noon',
@@ -116,7 +116,7 @@ export const otherHouses = {
     'bicycle@1000 shoes@470',
     'casuarina@70:640 casuarina@170:540 casuarina@1130:620',
   ),
-  'jomtien-breeze': house(
+  'jomtien-breeze': plan(
     'lane',
     'sea',
     'noon',
@@ -135,7 +135,7 @@ export const otherHouses = {
     'songthaew:#3f7f96@215 pot:palm@890 shoes@650',
     'coconut@1100:560:30 coconut@90:480:-20',
   ),
-  'naklua-pier': house(
+  'naklua-pier': plan(
     'canal',
     'sea',
     'dawn',
@@ -144,7 +144,7 @@ export const otherHouses = {
     { sea: true, half: 350, form: 'gable', wall: '#a7c4c4', leaf: '#e9936c', roof: '#7f6a58', annex: 1 },
     'rowboat@240 pot:shrub@880',
   ),
-  'central-salon': house(
+  'central-salon': plan(
     'shophouse',
     'rose',
     'dusk',
@@ -164,7 +164,7 @@ export const otherHouses = {
     'songthaew:#3f7f96@1060 board@330 pot:palm@300',
     'coconut@80:500:20',
   ),
-  'station-massage': house(
+  'station-massage': plan(
     'timber',
     'clay',
     'dawn',
@@ -183,7 +183,7 @@ export const otherHouses = {
     'bench@310 bicycle@955 pot:shrub@890 cat@415',
     'tree@100 tree@1120',
   ),
-  'pran-shore': house(
+  'pran-shore': plan(
     'villa',
     'sand',
     'dawn',
@@ -204,7 +204,7 @@ export const otherHouses = {
     'bicycle@965 jar@300',
     'coconut@140:560:40 casuarina@1110:480',
   ),
-  'lamai-rock': house(
+  'lamai-rock': plan(
     'pavilion',
     'celadon',
     'dusk',
@@ -214,7 +214,7 @@ export const otherHouses = {
     'rock@225 rock@985 shoes@650',
     'coconut@130:540:60 coconut@1100:500:-70',
   ),
-  'fishermans-lane': house(
+  'fishermans-lane': plan(
     'timber',
     'lagoon',
     'rain',
@@ -235,7 +235,7 @@ export const otherHouses = {
     'coconut@1100:520:40',
   ),
   // Comes to the guest
-  'huean-suk-home': house(
+  'huean-suk-home': plan(
     'van',
     'clay',
     'noon',
@@ -245,7 +245,7 @@ export const otherHouses = {
     '',
     'tree@120 tree@1080',
   ),
-  'ma-thueng-ban': house(
+  'ma-thueng-ban': plan(
     'van',
     'lagoon',
     'dusk',
@@ -255,7 +255,7 @@ export const otherHouses = {
     'pole@1100 wires@1100',
     'tree@130',
   ),
-  'sai-chon-villa': house(
+  'sai-chon-villa': plan(
     'van',
     'sea',
     'dawn',

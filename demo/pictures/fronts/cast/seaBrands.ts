@@ -1,9 +1,9 @@
-import { house } from './house.ts'
+import { plan } from './plan.ts'
 
 /** Brands of the sea, the sky and flowers. */
 export const seaBrands = {
   // Sai Chon: by the sea
-  'sai-chon-patong': house(
+  'sai-chon-patong': plan(
     'hotel',
     'sea',
     'dusk',
@@ -13,7 +13,7 @@ export const seaBrands = {
     'pot:frangi@270 pot:frangi@930',
     'coconut@90:560:30 coconut@1120:520:-40',
   ),
-  'sai-chon-kata': house(
+  'sai-chon-kata': plan(
     'pavilion',
     'lagoon',
     'noon',
@@ -23,7 +23,7 @@ export const seaBrands = {
     'shoes@640 pot:palm@250 board@965',
     'coconut@110:520:60 coconut@1120:460:-50',
   ),
-  'sai-chon-chaweng': house(
+  'sai-chon-chaweng': plan(
     'pavilion',
     'rose',
     'dawn',
@@ -33,7 +33,7 @@ export const seaBrands = {
     'jar@265 shoes@520 cat@890',
     'coconut@160:560:-90 coconut@70:430:20 coconut@1080:500:80',
   ),
-  'sai-chon-jomtien': house(
+  'sai-chon-jomtien': plan(
     'timber',
     'sea',
     'dusk',
@@ -43,7 +43,7 @@ export const seaBrands = {
     'songthaew:#3f7f96@215 pot:palm@900 shoes@650',
     'coconut@1080:540:40',
   ),
-  'sai-chon-khao-takiap': house(
+  'sai-chon-khao-takiap': plan(
     'villa',
     'lagoon',
     'noon',
@@ -64,7 +64,7 @@ export const seaBrands = {
     'casuarina@1120:520',
   ),
   // Salon Fah: sky blue
-  'salon-fah-pathum-wan': house(
+  'salon-fah-pathum-wan': plan(
     'mall',
     'dusk',
     'noon',
@@ -73,7 +73,7 @@ export const seaBrands = {
     { form: 'arch', front: '#d8d5ea', glass: false, room: 'mirrors' },
     'pot:fern@300 pot:shrub@900',
   ),
-  'salon-fah-watthana': house(
+  'salon-fah-watthana': plan(
     'concrete',
     'dusk',
     'noon',
@@ -82,7 +82,7 @@ export const seaBrands = {
     { form: 'slats', wall: '#dcd9e6', flip: true, sign: 'board' },
     'pole@1090 scooter:#e58f8f@930 pot:palm@770',
   ),
-  'salon-fah-bang-na': house(
+  'salon-fah-bang-na': plan(
     'mall',
     'sea',
     'noon',
@@ -100,7 +100,7 @@ export const seaBrands = {
     'board@285 pot:snake@905',
   ),
   // Kluen: wave
-  'kluen-sathon': house(
+  'kluen-sathon': plan(
     'shophouse',
     'rain',
     'night',
@@ -118,7 +118,7 @@ export const seaBrands = {
     },
     'tuktuk@1000 pole@140 wires@140 pot:palm@330',
   ),
-  'kluen-patong': house(
+  'kluen-patong': plan(
     'shophouse',
     'sea',
     'noon',
@@ -138,7 +138,7 @@ export const seaBrands = {
     'scooter:#e9b04f@300 board@905 shoes@640',
     'coconut@1110:520:-20',
   ),
-  'kluen-lamai': house(
+  'kluen-lamai': plan(
     'canal',
     'sand',
     'noon',
@@ -148,8 +148,8 @@ export const seaBrands = {
     'rowboat@975',
     'coconut@120:520:40 coconut@1100:460:-40',
   ),
-  // Mali House: jasmine and linen
-  'mali-house-khlong-san': house(
+  // Mali ShopFace: jasmine and linen
+  'mali-house-khlong-san': plan(
     'villa',
     'tea',
     'dawn',
@@ -166,7 +166,7 @@ export const seaBrands = {
     },
     'bicycle@215 cat@930 pole@1130',
   ),
-  'mali-house-phuket-town': house(
+  'mali-house-phuket-town': plan(
     'sino',
     'tea',
     'dawn',
@@ -175,7 +175,7 @@ export const seaBrands = {
     { wall: '#d9dfb9', leaf: '#5f7350', crown: 'curve', next: ['#e8c3ad', '#b9d3d6'] },
     'bicycle@360 pot:shrub@820 pot:fern@480 cat@700',
   ),
-  'mali-house-bo-phut': house(
+  'mali-house-bo-phut': plan(
     'timber',
     'celadon',
     'noon',
@@ -185,7 +185,7 @@ export const seaBrands = {
     'pot:frangi@270 pot:shrub@925 bicycle@400 shoes@650',
     'coconut@100:520:20',
   ),
-  'thap-thim-pathum-wan': house(
+  'thap-thim-pathum-wan': plan(
     'mall',
     'rose',
     'noon',
@@ -194,7 +194,7 @@ export const seaBrands = {
     { form: 'plain', front: '#c98a92', sign: 'box' },
     'pot:shrub@320 pot:shrub@880',
   ),
-  'thap-thim-khlong-toei': house(
+  'thap-thim-khlong-toei': plan(
     'concrete',
     'rose',
     'dusk',

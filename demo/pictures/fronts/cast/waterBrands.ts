@@ -1,9 +1,9 @@
-import { house } from './house.ts'
+import { plan } from './plan.ts'
 
 /** Brands of pine, night and water. */
 export const waterBrands = {
   // Ton Son: pine
-  'ton-son-bang-na': house(
+  'ton-son-bang-na': plan(
     'villa',
     'jade',
     'noon',
@@ -22,7 +22,7 @@ export const waterBrands = {
     'bicycle@255 pot:fern@1010',
     'casuarina@180:600 casuarina@1060:560',
   ),
-  'ton-son-hang-dong': house(
+  'ton-son-hang-dong': plan(
     'concrete',
     'tea',
     'dusk',
@@ -32,7 +32,7 @@ export const waterBrands = {
     'jar@330 pot:fern@395 shoes@650',
     'casuarina@100:620 casuarina@190:500 casuarina@1090:600',
   ),
-  'ton-son-thalang': house(
+  'ton-son-thalang': plan(
     'bath',
     'jade',
     'dawn',
@@ -43,7 +43,7 @@ export const waterBrands = {
     'casuarina@90:600 casuarina@1110:640',
   ),
   // Phak Phon: late, near the train
-  'phak-phon-ratchathewi': house(
+  'phak-phon-ratchathewi': plan(
     'shophouse',
     'ember',
     'night',
@@ -63,7 +63,7 @@ export const waterBrands = {
     },
     'tuktuk@230 scooter@985 shoes@540',
   ),
-  'phak-phon-chatuchak': house(
+  'phak-phon-chatuchak': plan(
     'shophouse',
     'tea',
     'rain',
@@ -82,7 +82,7 @@ export const waterBrands = {
     },
     'pole@1020 wires@1020 umbrella@720 scooter@300 cat@480',
   ),
-  'phak-phon-huai-khwang': house(
+  'phak-phon-huai-khwang': plan(
     'lane',
     'clay',
     'dusk',
@@ -102,7 +102,7 @@ export const waterBrands = {
     'pole@150 wires@150 tuktuk@300 board@520 shoes@720',
   ),
   // Nam Rin: slow water
-  'nam-rin-khlong-toei': house(
+  'nam-rin-khlong-toei': plan(
     'hotel',
     'lagoon',
     'rain',
@@ -111,7 +111,7 @@ export const waterBrands = {
     { form: 'flat', stone: '#8fa7a4', wall: '#cfe0dc', rail: 'block', canopy: '#1d4f56', gwin: 'arch' },
     'umbrella@430 pot:palm@275 pot:palm@925',
   ),
-  'nam-rin-naklua': house(
+  'nam-rin-naklua': plan(
     'bath',
     'lagoon',
     'dusk',
@@ -121,7 +121,7 @@ export const waterBrands = {
     'shoes@480 pot:snake@300',
     'coconut@110:560:40 coconut@1120:440:-10',
   ),
-  'nam-rin-mae-nam': house(
+  'nam-rin-mae-nam': plan(
     'pavilion',
     'sea',
     'night',
@@ -131,7 +131,7 @@ export const waterBrands = {
     'jar@250 shoes@650',
     'coconut@90:540:60 coconut@1100:600:-60',
   ),
-  'huean-suk-wat-ket': house(
+  'huean-suk-wat-ket': plan(
     'lanna',
     'clay',
     'dusk',
@@ -141,7 +141,7 @@ export const waterBrands = {
     'songthaew@1060 jar@300 shoes@690',
     'tree@1120',
   ),
-  'huean-suk-hang-dong': house(
+  'huean-suk-hang-dong': plan(
     'lanna',
     'saffron',
     'noon',

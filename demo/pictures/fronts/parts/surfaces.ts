@@ -3,8 +3,7 @@ import { N } from '../../numbers.ts'
 import { ell, path, rect } from '../../shapes.ts'
 import { type Canvas, lamp } from '../canvas.ts'
 
-export const GLOW = '#ffd08a',
-  WARM = '#ffe9bd'
+export const GLOW = '#ffd08a'
 
 /** A lit surface: lighter above left, darker below right. */
 export const face = (

@@ -2,9 +2,9 @@ import { down, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { hash } from '../../random.ts'
 import { ell, H, line, path, poly, rect } from '../../shapes.ts'
+import type { ShopFace } from '../blueprint.ts'
 import { lamp } from '../canvas.ts'
 import { finish } from '../finish.ts'
-import type { House } from '../house.ts'
 import { lantern } from '../parts/fittings.ts'
 import { face, pool } from '../parts/surfaces.ts'
 import { pot } from '../plants/pot.ts'
@@ -15,7 +15,7 @@ import { view } from './view.ts'
 import { wallArt } from './wallArt.ts'
 
 /** Picture three: the hall, its own door open on the street outside. */
-export function hall(shop: House, width: number, height: number): string {
+export function hall(shop: ShopFace, width: number, height: number): string {
   const { f, x, k } = start(shop, 'hall'),
     left = hash(shop.slug) % 2 === 0,
     U = (a: number, w = 0) => (left ? a : 1200 - a - w)

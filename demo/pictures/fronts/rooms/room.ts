@@ -1,21 +1,21 @@
 import { mix } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { H, line, path, poly, rect } from '../../shapes.ts'
+import type { ShopFace } from '../blueprint.ts'
 import { lamp } from '../canvas.ts'
 import { finish } from '../finish.ts'
-import type { House } from '../house.ts'
 import { lantern } from '../parts/fittings.ts'
 import { dapple } from '../plants/foliage.ts'
 import { pot } from '../plants/pot.ts'
+import { furniture } from './furniture.ts'
 import { roomFor } from './roomFor.ts'
-import { seats } from './seats.ts'
 import { FLOOR, shell } from './shell.ts'
 import { start, warmth } from './start.ts'
 import { view } from './view.ts'
-import { shelf } from './wallArt.ts'
+import { rack } from './wallArt.ts'
 
 /** Picture two: where one lies down. */
-export function room(shop: House, width: number, height: number): string {
+export function room(shop: ShopFace, width: number, height: number): string {
   const { f, x, k } = start(shop, 'room'),
     R = roomFor(shop)
   shell(x, f)
@@ -49,7 +49,7 @@ export function room(shop: House, width: number, height: number): string {
           rect(a - s * 20 - 26, 392, 52, 12, k.accent, 'rx="5"'),
         )
       }
-    if (!sala) shelf(x, R.at === 'left' ? 850 : 350, 330, k)
+    if (!sala) rack(x, R.at === 'left' ? 850 : 350, 330, k)
     if (x.dark || x.wet) lantern(x, R.at === 'left' ? 720 : 480, 110, 1.5, 'paper')
     else lantern(x, R.at === 'left' ? 1000 : 200, 90, 1.4, R.lamp === 'box' ? 'khom' : 'paper')
   } else {
@@ -91,7 +91,9 @@ export function room(shop: House, width: number, height: number): string {
         rect(a - 60, 52, 120, 8, x.p.wood),
       )
     }
-    x.group(`transform="translate(${N(X - X * sc)} ${N(730 - 730 * sc)}) scale(${sc})"`, () => seats[R.place](x, X, k))
+    x.group(`transform="translate(${N(X - X * sc)} ${N(730 - 730 * sc)}) scale(${sc})"`, () =>
+      furniture[R.place](x, X, k),
+    )
   }
   pot(x, R.at === 'left' ? 1100 : 100, 690, 1.5, x.pick(['snake', 'fern', 'frangi', 'palm']), k.accent)
   return finish(x, `<g transform="translate(-108 -110) scale(1.18)">${x.drawn()}</g>`, {

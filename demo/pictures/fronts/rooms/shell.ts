@@ -1,13 +1,13 @@
 import { down, mix, up } from '../../color.ts'
 import type { Palette } from '../../palettes.ts'
 import { ell, H, line, rect, W } from '../../shapes.ts'
+import type { Plan } from '../blueprint.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Plan } from '../house.ts'
 import { boards } from '../parts/roofs.ts'
 import { face } from '../parts/surfaces.ts'
 
-export const FLOOR = 560,
-  WOODEN = new Set(['lanna', 'timber', 'canal', 'pavilion', 'bath'])
+export const FLOOR = 560
+const WOODEN = new Set(['lanna', 'timber', 'canal', 'pavilion', 'bath'])
 
 const wallOf = (f: Plan, p: Palette) =>
   WOODEN.has(f.type) ? (f.o.wood ?? f.o.wall ?? p.wood) : (f.o.wall ?? f.o.front ?? p.wall0)

@@ -1,11 +1,11 @@
 import { palettes } from '../../palettes.ts'
 import { H, rect, W } from '../../shapes.ts'
+import type { Ink, Plan, ShopFace } from '../blueprint.ts'
 import { type Canvas, canvas, lamp } from '../canvas.ts'
-import type { House, Ink, Plan } from '../house.ts'
 import { houseOf, inkOf } from '../houseOf.ts'
 
 /** The canvas of a room: its house's palette and hour, with lamps on where that hour is dark or wet. */
-export function start(shop: House, which: 'room' | 'hall'): { f: Plan; x: Canvas; k: Ink } {
+export function start(shop: ShopFace, which: 'room' | 'hall'): { f: Plan; x: Canvas; k: Ink } {
   const f = houseOf(shop)
   const p = palettes[f.palette]
   const x = canvas(`${which} ${shop.slug}`, p, f.hour === 'night' ? 'dusk' : f.hour)

@@ -1,8 +1,8 @@
 import { down, mix, up } from '../../color.ts'
 import { leaf } from '../../leaves.ts'
 import { ell, line, path, rect } from '../../shapes.ts'
+import type { Ink, Plan } from '../blueprint.ts'
 import type { Canvas } from '../canvas.ts'
-import type { Ink, Plan } from '../house.ts'
 import { under } from '../parts/surfaces.ts'
 import { view } from './view.ts'
 
@@ -23,7 +23,7 @@ const towel = (x: Canvas, X: number, Y: number, c: string) => {
     )
 }
 
-export function shelf(x: Canvas, X: number, Y: number, k: Ink) {
+export function rack(x: Canvas, X: number, Y: number, k: Ink) {
   x.add(rect(X - 110, Y, 220, 11, x.p.wood))
   under(x, X - 100, Y + 11, 200, 14, 0.3)
   towel(x, X - 52, Y, k.light)
@@ -55,8 +55,8 @@ export function shelf(x: Canvas, X: number, Y: number, k: Ink) {
 /** What hangs in the hall: shelves, a round mirror, framed leaves, hooks with robes, a window on the garden. */
 export function wallArt(x: Canvas, f: Plan, X: number, k: Ink, n: number) {
   if (n === 0) {
-    shelf(x, X, 320, k)
-    shelf(x, X, 420, k)
+    rack(x, X, 320, k)
+    rack(x, X, 420, k)
   }
   if (n === 1) {
     x.add(
@@ -79,7 +79,7 @@ export function wallArt(x: Canvas, f: Plan, X: number, k: Ink, n: number) {
         ),
       ),
     )
-    shelf(x, X, 478, k)
+    rack(x, X, 478, k)
   }
   if (n === 2)
     for (const s of [-1, 0, 1]) {
@@ -113,6 +113,6 @@ export function wallArt(x: Canvas, f: Plan, X: number, k: Ink, n: number) {
   if (n === 4) {
     view(x, f, X - 92, 232, 184, 170, { bare: true })
     x.add(line(`M${X - 46} 232v170M${X} 232v170M${X + 46} 232v170`, f.o.trim ?? x.p.b, 6))
-    shelf(x, X, 490, k)
+    rack(x, X, 490, k)
   }
 }

@@ -1,8 +1,8 @@
 import type { CategorySlug } from '#demo/texts/types.ts'
 import { N } from '../../numbers.ts'
 import { line, path } from '../../shapes.ts'
+import type { Signed } from '../blueprint.ts'
 import { type Canvas, lamp } from '../canvas.ts'
-import type { Signed } from '../house.ts'
 import { glow } from '../parts/surfaces.ts'
 
 const toes = [

@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { ShopFace } from '../blueprint.ts'
 import type { Hand } from './letters.ts'
 
 const PLAIN: Hand = ['anuphan', 600]
@@ -53,7 +53,7 @@ const HOUSES: Record<string, Hand> = {
 const WITHOUT_LATIN = new Set(['itim', 'sriracha', 'pattaya'])
 
 /** The hand a signboard is lettered in, for Thai and for Latin letters. */
-export function faceOf({ brand, slug }: House): { thai: Hand; latin: Hand } {
+export function faceOf({ brand, slug }: ShopFace): { thai: Hand; latin: Hand } {
   const thai = BRANDS[brand ?? ''] ?? HOUSES[slug] ?? PLAIN
   return { thai, latin: WITHOUT_LATIN.has(thai[0]) ? ['mitr', 500] : thai }
 }

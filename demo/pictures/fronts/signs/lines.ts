@@ -1,4 +1,4 @@
-import type { House } from '../house.ts'
+import type { ShopFace } from '../blueprint.ts'
 
 /** Where a sign painter would break a long name. */
 const BREAKS: Record<string, readonly string[]> = {
@@ -19,7 +19,7 @@ const BREAKS: Record<string, readonly string[]> = {
 }
 
 /** What stands on the board: Thai in one or two lines, Latin letters beneath. */
-export const linesOf = ({ slug, th, en }: House): { th: readonly string[]; en: string } => ({
+export const linesOf = ({ slug, th, en }: ShopFace): { th: readonly string[]; en: string } => ({
   th: BREAKS[slug] ?? [th],
   en,
 })

@@ -1,8 +1,8 @@
 import { down, mix, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
 import { line, path, rect } from '../../shapes.ts'
+import type { Signed } from '../blueprint.ts'
 import { type Canvas, lamp } from '../canvas.ts'
-import type { Signed } from '../house.ts'
 import { GLOW, glow } from '../parts/surfaces.ts'
 import { words } from './words.ts'
 

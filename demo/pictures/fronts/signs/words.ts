@@ -1,5 +1,5 @@
 import { N } from '../../numbers.ts'
-import type { House } from '../house.ts'
+import type { ShopFace } from '../blueprint.ts'
 import { faceOf } from './faces.ts'
 import { glyphs, type Line, run } from './letters.ts'
 import { linesOf } from './lines.ts'
@@ -28,7 +28,7 @@ const scaleFor = (width: number, height: number, widths: readonly number[], heig
   Math.min(width / Math.max(...widths), height / (sum(heights) + (heights.length - 1) * LEADING + 27))
 
 /** The shop's names set into a box around the origin: markup, and the size they came to. */
-export function words(shop: House, width: number, height: number, fill: string, latinFill = fill) {
+export function words(shop: ShopFace, width: number, height: number, fill: string, latinFill = fill) {
   const { thai, latin } = faceOf(shop)
   const names = linesOf(shop)
   const th = names.th.map((text) => run(text, thai))

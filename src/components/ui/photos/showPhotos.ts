@@ -50,6 +50,7 @@ async function showPhotos(first: HTMLAnchorElement) {
   viewer.on('uiRegister', () => {
     viewer.ui?.registerElement({
       name: 'picture-kind',
+      className: 'picture-kind--large',
       appendTo: 'root',
       onInit(element) {
         viewer.on('change', () => {

@@ -6,5 +6,5 @@ export type PictureKind = (typeof PICTURE_KINDS)[number]
 export const PICTURE_KIND_TEXT = {
   photo: null,
   guest: 'guestPhoto',
-  drawing: 'drawing',
+  drawing: 'drawnPicture',
 } as const satisfies Record<PictureKind, string | null>

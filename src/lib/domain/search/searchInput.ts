@@ -204,4 +204,9 @@ export function filterCount(input: SearchInput): number {
 export const isPlain = (input: SearchInput): boolean => writeSearchInput({ ...input, page: 1 }) === ''
 
 /** Whether the shops depend on who is free at a certain time. */
-export const asksWhen = ({ date, time, part, guests }: SearchInput): boolean => Boolean(date ?? time ?? part ?? guests)
+export const asksWhen = ({
+  date,
+  time,
+  part,
+  guests,
+}: Pick<SearchInput, 'date' | 'time' | 'part' | 'guests'>): boolean => Boolean(date ?? time ?? part ?? guests)

@@ -1,7 +1,7 @@
 /**
  * The same items so that no group comes twice in a row while others can part it. Each is taken in its order, unless it
- * is of the same group as the one before, or another group is half of what is left and would stand together at the end. The first
- * stays first, and items without a group stand beside any.
+ * is of the same group as the one before, or another group is half of what is left and would stand together at the end.
+ * The first stays first, and items without a group stand beside any.
  */
 export function spreadGroups<T>(items: readonly T[], groupOf: (item: T) => string | null | undefined): T[] {
   const left = [...items]

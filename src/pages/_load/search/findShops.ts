@@ -7,6 +7,7 @@ import { changed, type SearchInput } from '#domain/search/searchInput.ts'
 import { type Fixed, searchQueryOf } from '#domain/search/searchQuery.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { quickChanges, waysOut } from '#domain/search/waysOut.ts'
+import { whenAsked } from '#domain/search/whenAsked.ts'
 import { countShops } from './countShops.ts'
 
 const LOVED = 3
@@ -33,7 +34,6 @@ function withChosen(facets: Facets, all: Facets, { categoryIds, tagIds, location
 export async function findShops(api: Api, input: SearchInput, fixed: Fixed = {}) {
   const { categoryIds, tagIds, location, sort, direction, near, page } = input
   const narrowed = searchQueryOf(input, fixed)
-  const said = Object.entries(narrowed).flatMap(([name, value]) => (value ? [[name, String(value)]] : []))
   const [answer, counts] = await Promise.all([
     api('GET /search', {
       query: { ...narrowed, sort, direction, ...near, offset: (page - 1) * SHOP_PAGE_SIZE, limit: SHOP_PAGE_SIZE },
@@ -45,6 +45,11 @@ export async function findShops(api: Api, input: SearchInput, fixed: Fixed = {})
       })),
     ),
   ])
+  // The pins of the map lead to a visit for as many as the words say.
+  const { guests } = whenAsked(input, answer.understood)
+  const said = Object.entries({ ...narrowed, guests }).flatMap(([name, value]) =>
+    value ? [[name, String(value)]] : [],
+  )
   const found: Found = { ...answer, asked: new URLSearchParams(said).toString(), quick: counts, ways: [] }
   const lastPage = pageCountOf(found.totalCount, SHOP_PAGE_SIZE)
   const last = page > lastPage ? lastPage : undefined

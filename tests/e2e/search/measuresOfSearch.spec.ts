@@ -1,0 +1,76 @@
+import { expectFits } from '#tests/e2e/support/booking.ts'
+import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { type Locale, wordsOf } from '#tests/e2e/support/words.ts'
+
+test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
+
+const LOCALES: Locale[] = ['en', 'th', 'jp', 'de']
+/**
+ * Edges in pixels from the top of a phone's page (look2; the price: issue E). Of the fourth answer, whose name may take
+ * two lines, the beginning.
+ */
+const EDGES = { bar: 72, price: 260, fourth: 760, guests: 767 }
+const TOMORROW = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)
+const ASKED = `location=bangkok&date=${TOMORROW}&duration=60`
+
+for (const locale of LOCALES) {
+  test(`a search shows its question, a price, times and four answers on the first screen: ${locale}`, async ({
+    page,
+  }) => {
+    await page.goto(`/${locale}/search?${ASKED}`)
+    const edge = async (selector: string, side: 'top' | 'bottom' = 'top', at = 0) => {
+      const box = await page.locator(selector).nth(at).boundingBox()
+      return box ? box.y + (side === 'bottom' ? box.height : 0) : Number.POSITIVE_INFINITY
+    }
+    expect(await edge('.askbar', 'bottom')).toBeLessThanOrEqual(EDGES.bar)
+    expect(await edge('.results .price')).toBeLessThanOrEqual(EDGES.price)
+    expect(await edge('.results article', 'top', 3)).toBeLessThanOrEqual(EDGES.fourth)
+    await expect(page.locator('.results .pill').first()).toBeInViewport()
+    await expectFits(page)
+    await expectAccessible(page)
+
+    const ask = wordsOf(locale, 'search/ask')
+    await page.locator('.askbar__q').click()
+    const sheet = page.getByRole('dialog', { name: ask('title') })
+    await expect(sheet).toBeVisible()
+    expect(await edge('#ask .ask-sheet__guests', 'bottom')).toBeLessThanOrEqual(EDGES.guests)
+    await expect(sheet.getByRole('button', { name: ask('show') })).toBeInViewport({ ratio: 1 })
+    await expectAccessible(page)
+  })
+}
+
+test('a search and its sheet by night are as legible as by day', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto(`/en/search?${ASKED}`)
+  await expectAccessible(page)
+  await page.locator('.askbar__q').click()
+  await expect(page.locator('#ask')).toBeVisible()
+  await expectAccessible(page)
+})
+
+for (const [width, height] of [
+  [1180, 820],
+  [WIDTHS.desktop, 900],
+] as const)
+  test(`list and map stand side by side at ${width}, a drawing until the first interest`, async ({ page }) => {
+    await page.setViewportSize({ width, height })
+    await page.goto(`/en/search?${ASKED}`)
+    const list = await page.locator('.results').boundingBox()
+    const map = await page.locator('.map--list').boundingBox()
+    expect(map?.x).toBeGreaterThanOrEqual((list?.x ?? 0) + (list?.width ?? 0))
+    await expect(page.locator('.map__drawn')).toBeVisible()
+    await expect(page.locator('.map__place canvas')).toHaveCount(0)
+    await expectFits(page)
+  })
+
+test('nothing moves as a search comes', async ({ page }) => {
+  await page.addInitScript(() => {
+    const moved = Object.assign(globalThis, { moved: 0 })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) moved.moved += (entry as PerformanceEntry & { value: number }).value
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+  await page.goto(`/en/search?${ASKED}`)
+  await page.waitForLoadState('networkidle')
+  expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0)
+})
