@@ -72,11 +72,13 @@ const { urlName } = bookableShop
 const PUBLIC = [
   open('index', (to) => to.home()),
   guest('home/index', (to) => to.within('/home')),
+  guest('home/answers', (to) => to.within('/home/answers?what=foot-massage&where=bangkok')),
   guest('home/[rail]', (to) => to.within('/home/near?latitude=13.73&longitude=100.56')),
   open('locations/[locationSlug]', (to) => to.location('bangkok')),
   open('categories/[categorySlug]', (to) => to.category('massage')),
   open('search', (to) => to.search()),
   guest('search', (to) => to.search({ q: 'zzzz' }), { name: 'search_empty' }),
+  open('map-sources', (to) => to.mapSources()),
   open('tags/[slug]', (to) => to.tag('open-late')),
   open('carousels/[slug]', (to) => to.carousel('most-loved')),
   open('brands/[slug]', (to) => to.brand(brandWithBranches.slug)),
