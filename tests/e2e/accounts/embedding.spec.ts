@@ -211,6 +211,11 @@ test('the app around us logs in, changes language and tells where it is; forged 
   await logOut.click()
   await expect.poll(() => frameOf(page)?.url()).toBe(`${baseURL}/cn`)
   await page.context().grantPermissions([], { origin: APP })
+  await ready(page, '/cn')
+  const homes = async () => (await saidBy(page)).filter(({ type, path }) => type === 'ready' && path === '/cn').length
+  const before = await homes()
+  await frameOf(page)?.evaluate(() => location.assign('/cn?page=2'))
+  await expect.poll(homes).toBeGreaterThan(before)
   await frame.locator('[data-near-find]').click()
   const asks = async () => (await saidBy(page)).findLast(({ type }) => type === 'request-location')
   await expect.poll(asks).toBeTruthy()
