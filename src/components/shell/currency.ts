@@ -11,8 +11,9 @@ async function show(chosen: string) {
   for (const button of document.querySelectorAll<HTMLButtonElement>('[data-currency]')) {
     const isChosen = button.dataset.currency === chosen
     button.setAttribute('aria-pressed', String(isChosen))
-    const sign = document.querySelector('[data-currency-sign]')
-    if (isChosen && sign) sign.textContent = button.dataset.sign ?? ''
+    if (!isChosen) continue
+    // Above the page and below it.
+    for (const sign of document.querySelectorAll('[data-currency-sign]')) sign.textContent = button.dataset.sign ?? ''
   }
   if (chosen === BAHT && !isConverting) return
   isConverting = true
