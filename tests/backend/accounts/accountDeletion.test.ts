@@ -87,7 +87,7 @@ describe('a customer who leaves', () => {
     form.append('image', new File([new Uint8Array(face)], 'me.png'))
     await backend.send('POST', '/user/upload', { token, form })
     const uploads = join(folder, 'uploads', 'pictures')
-    expect(readdirSync(uploads)).toHaveLength(9)
+    expect(readdirSync(uploads)).toHaveLength(4)
     const counted = async () =>
       (
         await pool.query(

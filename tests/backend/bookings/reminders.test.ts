@@ -42,8 +42,10 @@ async function booked(change: Record<string, unknown> = {}, lang = 'en') {
   })
   return { id: body.reservationID as string, email }
 }
-const runDueJobsAt = (minutes: number, process: TestBackend = shop.backend) =>
-  process.send('POST', '/_test/purge', { now: addMinutes(time, minutes) })
+async function runDueJobsAt(minutes: number, process: TestBackend = shop.backend) {
+  const { status, body } = await process.send('POST', '/_test/purge', { now: addMinutes(time, minutes) })
+  expect([status, body]).toEqual([200, expect.objectContaining({ done: expect.anything() })])
+}
 const heard = async (email: string) =>
   (await mailsTo(shop.backend, email)).map(({ subject }) => subject.split(':')[0]).reverse()
 

@@ -119,8 +119,9 @@ describe('a guest reading in any language', () => {
 
   it('finds every text in all eight languages, with nothing left to fill in', async () => {
     const { rows: columns } = await seeded.pool.query(
+      // Names by which somebody searches are in the languages in which a place is called something.
       `select table_name as t, column_name as c from information_schema.columns
-       where table_schema = 'public' and data_type = 'jsonb'`,
+       where table_schema = 'public' and data_type = 'jsonb' and table_name <> 'search_names'`,
     )
     const faults: string[] = []
     let texts = 0

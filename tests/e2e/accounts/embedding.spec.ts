@@ -35,7 +35,8 @@ async function embed(page: Page, site: string, src: string): Promise<FrameLocato
     res.setHeader('content-type', 'text/html')
     res.end(`<!doctype html><html lang="en"><title>host</title>
       <script>said = []; onmessage = (e) => said.push({ origin: e.origin, ...e.data })</script>
-      <iframe id="sabai" title="Sabai" allow="geolocation" width="390" height="800" src="${src}"></iframe>`)
+      <main><h1>Host</h1>
+      <iframe id="sabai" title="Sabai" allow="geolocation" width="390" height="800" src="${src}"></iframe></main>`)
   })
   await close(site)
   open.set(site, server)

@@ -130,7 +130,7 @@ test.describe('the map on a phone', () => {
       expect(foot!.y + foot!.height).toBeLessThanOrEqual(844)
       const time = cards.locator('[data-chosen] [data-map-times] a').first()
       await expect(time).toBeVisible()
-      expect((await time.boundingBox())!.height).toBeGreaterThanOrEqual(44)
+      await expect.poll(async () => (await time.boundingBox())?.height).toBeGreaterThanOrEqual(44)
       await expect(map.getByRole('link', { name: /OpenStreetMap/ })).toBeVisible()
       await expectFits(page)
       await expectAccessible(page)

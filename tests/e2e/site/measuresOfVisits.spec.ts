@@ -27,12 +27,6 @@ async function edgesOf(page: Page, selector: string, nth = 0) {
 }
 
 async function expectAbove(page: Page, measured: readonly (readonly [string, 'top' | 'bottom', number, number?])[]) {
-  if (process.env.SHOTS) {
-    await page.waitForTimeout(600)
-    await page.screenshot({
-      path: `${process.env.SHOTS}/${page.url().split('/').slice(3).join('_').split('?')[0]}.png`,
-    })
-  }
   for (const [selector, edge, most, nth] of measured) {
     const edges = await edgesOf(page, selector, nth)
     expect.soft(edges[edge], `${selector}: ${edge}`).toBeLessThanOrEqual(most)

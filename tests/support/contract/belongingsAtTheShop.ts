@@ -68,6 +68,7 @@ export const belongingsAtTheShop: Record<string, Row> = {
   'POST /reservation/{id}/comfort-card params.id': withCardOf,
   'DELETE /reservation/{id}/comfort-card params.id': withCardOf,
   'GET /reservation/{id}/events params.id': { of: named('visit-anan-coming') },
+  'GET /reservation/{id}/share params.id': { of: named('visit-anan-coming') },
   'GET /reservation/{id}/book-again params.id': { of: named('visit-anan-came') },
   'GET /reservation/{id}/reschedule params.id': { of: visit('CASH') },
   'PATCH /reservation/{id}/reschedule params.id': { of: visit('CASH') },

@@ -40,5 +40,9 @@ const columnsOf = (walk: WalkFrom | null): WalkColumns => ({
   walkMinutes: walk?.minutes ?? null,
 })
 
-/** What a shop keeps of its walk: made when it is added or moves. */
-export const walkColumnsOf = (place: Position): WalkColumns => columnsOf(shortestWalk(place, STATIONS))
+/**
+ * The way to a place from the nearest exit of the stations that are asked for, of all without them: what a shop keeps of
+ * its walk when it is added or moves.
+ */
+export const walkColumnsOf = (place: Position, from: readonly Station[] = STATIONS): WalkColumns =>
+  columnsOf(shortestWalk(place, from))

@@ -1,6 +1,13 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
-import { selectCards, shops, viewShopCards } from '#backend/modules/catalogue/index.ts'
+import {
+  type CardRow,
+  type Station,
+  selectCards,
+  shops,
+  viewShopCards,
+  walkColumnsOf,
+} from '#backend/modules/catalogue/index.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { Facets, FoundShop, searchCalls } from '#contract/search.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
@@ -63,6 +70,13 @@ async function findRows(ctx: ServiceContext, question: Question): Promise<Answer
   })
 }
 
+/** Shops as they lie from the station that is asked for; one beyond a walk, found by its name, as it lies from its own. */
+const walkedFrom = (station: Station, rows: CardRow[]): CardRow[] =>
+  rows.map((row) => {
+    const walk = walkColumnsOf(row, [station])
+    return walk.walkStation ? { ...row, ...walk } : row
+  })
+
 /** The shops of a page as rows, with what each is asked for and when it is free; no brand clumped where none is sorted. */
 export async function findPage(ctx: ServiceContext, input: SearchQuery) {
   const question = await readQuestion(ctx, input)
@@ -71,8 +85,10 @@ export async function findPage(ctx: ServiceContext, input: SearchQuery) {
   const found = ids.length > 0 ? await selectCards(ctx.db).where(inArray(shops.id, ids)) : []
   const byId = new Map(found.map((row) => [row.id, row]))
   const sorted = ids.flatMap((id) => byId.get(id) ?? [])
-  const isSpread = input.sort === SORT_KEY.default && question.place.station === null
-  const rows = isSpread ? spreadGroups(sorted, ({ brandId }) => brandId) : sorted
+  const { station } = question.place
+  const isSpread = input.sort === SORT_KEY.default && station === null
+  const spread = isSpread ? spreadGroups(sorted, ({ brandId }) => brandId) : sorted
+  const rows = station ? walkedFrom(station, spread) : spread
   const askedOf = await findAsked(ctx, ids, meaning)
   const { date, time, from, guests } = question.input
   const duration = (id: string) => askedOf(id)?.minutes ?? meaning.duration

@@ -62,11 +62,11 @@ export function WhoHasWhat({ lines, options, t }: Props) {
               />
             ))}
           </ol>
-          <p className="text-small text-ink-2 empty:absolute" role="status">
-            {startsAt && isTogether && plans.length > 1 && fill(t.leaveTogether, { time: clock(end) ?? '' })}
-          </p>
         </div>
       </div>
+      <p className="text-small text-ink-2 empty:absolute" role="status">
+        {startsAt && isTogether && plans.length > 1 && fill(t.leaveTogether, { time: clock(end) ?? '' })}
+      </p>
       {hasChoice && (
         <fieldset className="who__order">
           <legend className="sr-only">{t.whoOrder}</legend>
