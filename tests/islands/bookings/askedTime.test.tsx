@@ -9,6 +9,7 @@ import { VisitCard } from '#islands/catalogue/VisitCard.tsx'
 import { $askedTime } from '#stores/bookings/askedTime.ts'
 import { $booking } from '#stores/bookings/booking.ts'
 import { $bookingCart, chooseService } from '#stores/bookings/bookingCart.ts'
+import { dropHold } from '#stores/bookings/checkout/hold.ts'
 import { $pendingChoice } from '#stores/bookings/pendingChoice.ts'
 import { openShopPage, option, words } from '#tests/support/catalogue/shopPage.ts'
 import '#tests/support/browser/domGaps.ts'
@@ -45,6 +46,7 @@ const asked = (call: string) => calls.api.mock.calls.filter(([name]) => name ===
 function open(query = `typeId=thai&option=thai-90&guests=2&at=${date}T18:30`, isSignedIn = true) {
   openShopPage({ isSignedIn })
   $askedTime.set(null)
+  dropHold()
   history.replaceState(null, '', `/en/shop/baan-ari?${query}`)
 }
 

@@ -5,7 +5,7 @@ import type { LocalizedText } from '#domain/localizedText.ts'
 import file from './stations.json' with { type: 'json' }
 
 export const RAIL_SYSTEMS = ['BTS', 'MRT', 'ARL', 'SRT'] as const
-export type RailSystem = (typeof RAIL_SYSTEMS)[number]
+type RailSystem = (typeof RAIL_SYSTEMS)[number]
 
 /** A station of Bangkok's railways. Its slug ends in its system, so that it is no city's and no area's. */
 export type Station = WalkStation & { system: RailSystem; code: string; name: LocalizedText }
