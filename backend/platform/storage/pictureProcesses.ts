@@ -10,8 +10,8 @@ const PROCESSES = Math.min(2, availableParallelism())
 /** The pictures of one review may all wait at once (REVIEW_PHOTO_MAX), besides the one that is being drawn. */
 const WAITING_EACH = 6
 const WAITING_ALL = 60
-/** Limit in milliseconds: a crafted file keeps a decoder busy longer than any photo does. */
-const LONGEST_MS = 30_000
+/** Limit in milliseconds for a process that neither works nor answers; one that works is limited by its work. */
+const LONGEST_MS = 120_000
 const KEPT_IDLE_MS = 60_000
 
 /** A picture that cannot be read, as against a process that failed. */

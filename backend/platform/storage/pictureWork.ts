@@ -6,6 +6,7 @@ import { constants, setPriority } from 'node:os'
 import sharp from 'sharp'
 import { drawShared } from './drawShared.ts'
 import { type EncodedPicture, encodePicture, type Shape } from './encodePicture.ts'
+import { limitWork } from './limitWork.ts'
 
 export type PictureJob =
   | { kind: 'encode'; bytes: Uint8Array; shape: Shape }
@@ -17,16 +18,19 @@ export type PictureResults = { encode: EncodedPicture; share: Uint8Array }
 /** `error` is what made a picture unreadable. */
 export type PictureOutcome = { done: PictureResults[keyof PictureResults] } | { error: string }
 
-// Answers come first on this machine, and one picture takes one core.
-setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
+// Answers come first on this machine, but somebody waits for this as well; and one picture takes one core.
+setPriority(constants.priority.PRIORITY_BELOW_NORMAL / 2)
 sharp.concurrency(1)
 sharp.cache(false)
 
 async function outcomeOf(job: PictureJob): Promise<PictureOutcome> {
+  const unwatch = limitWork(() => process.exit(1))
   try {
     return { done: job.kind === 'encode' ? await encodePicture(job.bytes, job.shape) : await drawShared(job.photo) }
   } catch (error) {
     return { error: String(error) }
+  } finally {
+    unwatch()
   }
 }
 
