@@ -1,6 +1,6 @@
 import { sellingOutDeal, stepsDeal } from '#demo/named.ts'
 import { buyButton, expectFits } from '#tests/e2e/support/booking.ts'
-import { loggedIn, moveUntilSeen, newPhone, regular } from '#tests/e2e/support/customer.ts'
+import { loggedIn, moveUntilAsked, moveUntilSeen, newPhone, regular } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { approveAtBank } from '#tests/e2e/support/voucher.ts'
 import { about, wordsOf } from '#tests/e2e/support/words.ts'
@@ -44,10 +44,7 @@ test('the last units go to a checkout, an open page says so, and the next in lin
   await regular(first.request)
   await loggedIn(page)
   await page.goto(`/en/deals/${sellingOutDeal.id}`)
-  const followed = page.waitForRequest(/\/api\/stock\/events/)
-  await page.mouse.move(20, 20)
-  await page.mouse.move(40, 40)
-  await followed
+  await moveUntilAsked(page, '/api/stock/events')
   const { stock } = (await (await page.request.get(`/api/deals/${sellingOutDeal.id}`)).json()).deal
   await first.request.post(path, { data: { serviceCount: stock } })
   await expect(page.locator('.offer__buy .stock')).toContainText(common('soldOut'))

@@ -81,6 +81,16 @@ export async function register(page: Page, locale: Locale, { firstName, email, p
   await confirmCode(page, locale, email)
 }
 
+/** Moves the mouse until what waits for a sign of life has asked the server for each of these paths. */
+export async function moveUntilAsked(page: Page, ...paths: string[]): Promise<void> {
+  await expect(async () => {
+    await page.mouse.move(20, 20)
+    await page.mouse.move(40, 20)
+    const asked = await page.requests()
+    expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(expect.arrayContaining(paths))
+  }).toPass({ timeout: 30_000 })
+}
+
 /** Moves the mouse as a customer does all the while, until what waits for a sign of life has come. */
 export async function moveUntilSeen(awaited: Locator): Promise<void> {
   const { mouse } = awaited.page()

@@ -25,6 +25,18 @@ describe('what waits for the first move', () => {
     expect([answer.mock.calls.length, act.mock.calls.length]).toEqual([1, 1])
   })
 
+  it('comes within seconds where the browser is never idle', () => {
+    vi.stubGlobal('requestIdleCallback', (act: () => void, { timeout }: { timeout?: number } = {}) => {
+      if (timeout) setTimeout(act, timeout)
+    })
+    const act = vi.fn()
+    afterFirstInteraction(act)
+
+    dispatchEvent(new Event('keydown'))
+    vi.advanceTimersByTime(3000)
+    expect(act).toHaveBeenCalledOnce()
+  })
+
   it('does not come for a mouse that rests where the page appears', () => {
     const act = vi.fn()
     afterFirstInteraction(act)
