@@ -65,6 +65,8 @@ for (const locale of LOCALES) {
   test(`a visitor who follows every link in ${locale} finds each page, each picture and their own language`, async ({
     baseURL,
   }) => {
+    // A thousand pages are drawn for it, on a busy machine for minutes.
+    if (locale === 'en') test.slow()
     const { origin } = new URL(baseURL ?? '')
     const { pagesOfAKind, atLeast, ...limits } = depthOf(locale)
     const standard = standardCheck(pagesOfAKind)
