@@ -81,22 +81,22 @@ export async function register(page: Page, locale: Locale, { firstName, email, p
   await confirmCode(page, locale, email)
 }
 
-/** Moves the mouse until what waits for a sign of life has asked the server for each of these paths. */
-export async function moveUntilAsked(page: Page, ...paths: string[]): Promise<void> {
-  await expect(async () => {
-    await page.mouse.move(20, 20)
-    await page.mouse.move(40, 20)
-    const asked = await page.requests()
-    expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(expect.arrayContaining(paths))
-  }).toPass({ timeout: 30_000 })
-}
-
-/** Moves the mouse as a customer does all the while, until what waits for a sign of life has come. */
-export async function moveUntilSeen(awaited: Locator): Promise<void> {
-  const { mouse } = awaited.page()
+/** Moves the mouse as a customer does all the while, until what is checked holds. */
+async function moveUntil({ mouse }: Page, check: () => Promise<void>): Promise<void> {
   await expect(async () => {
     await mouse.move(20, 20)
     await mouse.move(40, 20)
-    await expect(awaited).toBeVisible({ timeout: 1000 })
+    await check()
   }).toPass({ timeout: 30_000 })
 }
+
+/** Moves the mouse until the page, after its first interaction, has asked the server for each of these paths. */
+export const moveUntilAsked = (page: Page, ...paths: string[]): Promise<void> =>
+  moveUntil(page, async () => {
+    const asked = await page.requests()
+    expect(asked.map((request) => new URL(request.url()).pathname)).toEqual(expect.arrayContaining(paths))
+  })
+
+/** Moves the mouse until what the first interaction brings is visible. */
+export const moveUntilSeen = (awaited: Locator): Promise<void> =>
+  moveUntil(awaited.page(), () => expect(awaited).toBeVisible({ timeout: 1000 }))
