@@ -5,6 +5,7 @@ import { refuse } from '#backend/platform/http/refuse.ts'
 import type { SharedVisit } from '#contract/bookings/sharedVisit.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
+import type { DrawnVisit } from './drawVisitCard.ts'
 import type { Storage } from './openStorage.ts'
 import { drawInProcess } from './pictureProcesses.ts'
 
@@ -22,6 +23,11 @@ type Deps = {
 
 const digits = (text: string) => text.replace(/\D/g, '')
 
+/** What the picture says: the hour and the place, in numbers and names, which every language reads. */
+export const drawnVisit = ({ time, shop: { name, nameTH, latitude, longitude } }: SharedVisit): DrawnVisit => ({
+  ...{ date: formatDate(time), time: formatTime(time), name, nameTH, latitude, longitude },
+})
+
 /**
  * Pictures of shared visits, at /og/visit-KEY.jpg: the hour, the place and a map, nothing of whoever goes there. Only
  * signed keys have one. Drawn when first asked for and kept with the uploads by what they say.
@@ -30,9 +36,8 @@ export function mountVisitCards(app: Hono, { makeContext, storage, findVisit }: 
   let last: Promise<unknown> = Promise.resolve()
 
   /** One at a time, as the other pictures to share. */
-  function draw({ time, shop }: SharedVisit): Promise<Uint8Array> {
-    const { name, nameTH, latitude, longitude } = shop
-    const visit = { date: formatDate(time), time: formatTime(time), name, nameTH, latitude, longitude }
+  function draw(shared: SharedVisit): Promise<Uint8Array> {
+    const visit = drawnVisit(shared)
     const drawn = last.then(() => drawInProcess('shared pictures', { kind: 'visit', visit }))
     last = drawn.catch(() => {})
     return drawn
