@@ -231,6 +231,8 @@ export const timePrices = pgTable(
   (t) => [
     index('time_prices_type').on(t.typeId),
     index('time_prices_shop').on(t.shopId),
+    // The longest visit; 720 says "no duration".
+    index('time_prices_longest').on(t.timeMinutes).where(sql`${t.timeMinutes} <> 720`),
     check('time_prices_stock', sql`${t.stock} >= 0`),
     check('time_prices_price', sql`${t.price} >= 0`),
     check('time_prices_percentage', sql`${t.maxPercentage} between 0 and 100`),
