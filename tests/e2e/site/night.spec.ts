@@ -27,7 +27,7 @@ const OPEN: Record<string, string[]> = {
   buying: [
     ...[to.flashSale(), to.delivery(), to.wowcher(), to.deal(stepsDeal.id), to.deal(soldOutDeal.id)],
     ...[to.passes(), to.pass('quiet-pass'), to.instantInfo(), to.within('/instant-massage/detail')],
-    ...[to.pointInfo(), to.rulesOfUse(), to.communicationTools(), to.qrScanner(), to.useVoucherCode()],
+    ...[to.pointInfo(), to.rulesOfUse(), to.communicationTools(), to.qrScanner(), to.within('/voucher-codes/use')],
     ...[to.login(), to.inputEmail(), to.register(), to.forgetPassword(), to.within('/offline')],
   ],
 }
@@ -75,7 +75,13 @@ for (const [what, pages] of Object.entries(OWN))
 
 for (const theme of ['tagThai', 'calCal'])
   test(`somebody reads every word by night in ${theme}`, async ({ page }) => {
-    for (const path of [`${to.home()}?theme=${theme}`, to.search(), to.shop(urlName), to.deal(stepsDeal.id), to.login()]) {
+    for (const path of [
+      `${to.home()}?theme=${theme}`,
+      to.search(),
+      to.shop(urlName),
+      to.deal(stepsDeal.id),
+      to.login(),
+    ]) {
       await page.goto(path)
       await expect(page.locator('html')).toHaveAttribute('data-theme', theme)
       await expectLegible(page)

@@ -65,9 +65,7 @@ test.describe('somebody who looks for a massage after dark', () => {
   test.use({ colorScheme: 'dark' })
   const groundOf = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor)
 
-  test('reads home in dark colors, chooses light ones by hand and keeps them; paper stays white', async ({
-    page,
-  }) => {
+  test('reads home in dark colors, chooses light ones by hand and keeps them; paper stays white', async ({ page }) => {
     await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
     // Every other kind of page: night.spec.ts.
     await page.goto('/en')

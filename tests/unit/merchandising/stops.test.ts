@@ -6,7 +6,13 @@ const station = (slug: string, totalCount: number, fromPrice: number | null) => 
   ...{ slug, totalCount, fromPrice },
   name: slug.toUpperCase(),
 })
-const area = (slug: string, count: number) => ({ _id: slug, slug, name: slug.toUpperCase(), count, locationSlug: 'phuket' })
+const area = (slug: string, count: number) => ({
+  _id: slug,
+  slug,
+  name: slug.toUpperCase(),
+  count,
+  locationSlug: 'phuket',
+})
 const city = { slug: 'phuket', name: 'Phuket' }
 const answers = (change: Partial<Answers>) => ({ areas: [], city, said: 'free', ...change }) as unknown as Answers
 

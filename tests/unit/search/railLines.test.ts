@@ -48,6 +48,17 @@ it('every line has its stations in the order of travel', () => {
   }
   const sukhumvit = RAILWAYS.find(({ id }) => id === 'sukhumvit')?.stations.map(({ name }) => name.en) ?? []
   expect(sukhumvit.slice(sukhumvit.indexOf('Siam'), sukhumvit.indexOf('On Nut') + 1)).toEqual([
-    ...['Siam', 'Chit Lom', 'Phloen Chit', 'Nana', 'Asok', 'Phrom Phong', 'Thong Lo', 'Ekkamai', 'Phra Khanong', 'On Nut'],
+    ...[
+      'Siam',
+      'Chit Lom',
+      'Phloen Chit',
+      'Nana',
+      'Asok',
+      'Phrom Phong',
+      'Thong Lo',
+      'Ekkamai',
+      'Phra Khanong',
+      'On Nut',
+    ],
   ])
 })

@@ -31,7 +31,7 @@ export async function rowsOf<Row extends Record<string, unknown>>(
       if (reading === undefined) break
       const meaning = meaningOf(question, reading)
       const parts = { ...partsOf(question, reading, meaning, ctx.now), scored: undefined, asked: askedOf(meaning) }
-      const { rows } = await tx.execute<Row>(statement(parts))
+      const rows = (await tx.execute(statement(parts))).rows as Row[]
       if (words === null || isFound(rows)) return rows
     }
     return []

@@ -38,10 +38,7 @@ function shownAt(station: Station, placed: readonly Placed[]) {
 }
 
 /** A stretch of line around the asked place, or the one with most to show, each station with what is found there. */
-export async function findStations(
-  ctx: ServiceContext,
-  query: QueryOf<StationsCall>,
-): Promise<AnswerOf<StationsCall>> {
+export async function findStations(ctx: ServiceContext, query: QueryOf<StationsCall>): Promise<AnswerOf<StationsCall>> {
   const question = await readCounted(ctx, query)
   const { view } = question.place
   if (!view || !isByRail(view)) return { line: null, stations: [] }
