@@ -1,4 +1,11 @@
-import { deviceOf, findSessionUser, hashToken, isKnownDevice, listOpenDesks } from '#backend/modules/accounts/index.ts'
+import {
+  deviceOf,
+  findSessionUser,
+  findStaff,
+  hashToken,
+  isKnownDevice,
+  listOpenDesks,
+} from '#backend/modules/accounts/index.ts'
 import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
@@ -44,7 +51,7 @@ export type Backend = {
   close(): Promise<void>
 }
 
-const identity = { findSessionUser, hashToken, deviceOf, isKnownDevice, listOpenDesks }
+const identity = { findSessionUser, findStaff, hashToken, deviceOf, isKnownDevice, listOpenDesks }
 
 /** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
 export async function openBackend(env: Env, log: Log): Promise<Backend> {
