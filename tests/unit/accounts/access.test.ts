@@ -67,7 +67,11 @@ describe('the table of roles', () => {
 
 describe('where somebody may do something', () => {
   it('is nowhere without a role', () => {
-    fc.assert(fc.property(permission, (one) => expect(scopeOf([], one)).toEqual([])))
+    fc.assert(
+      fc.property(permission, (one) => {
+        expect(scopeOf([], one)).toEqual([])
+      }),
+    )
   })
 
   it('is at the shops of those roles that let them, or everywhere by a role at the marketplace', () => {
@@ -109,7 +113,7 @@ describe('giving a role', () => {
     expect(mayGive([owner], { role: 'owner', shopId: 'suan' })).toBe(false)
     expect(mayGive([owner], { role: 'admin', shopId: null })).toBe(false)
     const admin: Access = { role: 'admin', shopId: null }
-    fc.assert(fc.property(access, (one) => expect(mayGive([admin], one)).toBe(true)))
+    fc.assert(fc.property(access, (one) => mayGive([admin], one)))
   })
 
   it('never raises anybody above who gives it', () => {
