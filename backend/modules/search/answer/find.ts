@@ -32,12 +32,12 @@ import { findPriced } from './times.ts'
 type Found = AnswerOf<(typeof searchCalls)['GET /search']>
 
 /**
- * Large plans are no reason to compile them. Where words are looked for only the index may read the tokens; else all
- * shops are read, of which the planner expects a few, and joins them one by one.
+ * Large plans are no reason to compile them, and an index lies in memory as its table does. Where words are looked for,
+ * only the index may read the tokens.
  */
 export const planFor = (tx: Transaction, hasWords: boolean) =>
-  tx.execute(sql`select set_config('jit', 'off', true),
-    set_config(${hasWords ? 'enable_seqscan' : 'enable_nestloop'}, 'off', true)`)
+  tx.execute(sql`select set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true),
+    set_config('enable_seqscan', ${hasWords ? 'off' : 'on'}, true)`)
 
 type Answer = { rows: AnswerRow[]; meaning: Meaning; isLoose: boolean }
 

@@ -16,6 +16,7 @@ import { searchNames } from '#backend/modules/search/schema.ts'
 import type { AskedService } from '#contract/catalogue/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
+import { hasCategory } from './categorySets.ts'
 
 /** The services that a question means, by their names or categories; without either whatever a shop recommends. */
 export type Named = { keys: string[]; categoryIds: string[] }
@@ -104,7 +105,7 @@ export function askedOf(meaning: Meaning): Asked {
   const meant = isKept
     ? keptOffers(kept, categoryId, duration)
     : sql`left join named as kept on kept.shop_id = ${shops.id}`
-  const isLooked = isKept && (categoryId ? arrayOverlaps(shops.categoryIds, [categoryId]) : sql`true`)
+  const isLooked = isKept && (categoryId ? hasCategory([categoryId]) : sql`true`)
   const own = isLooked
     ? sql`case when kept.shop_id is null and ${isLooked} then ${bestOf(meaning)} end`
     : sql`null::int[]`

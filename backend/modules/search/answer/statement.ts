@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { shops } from '#backend/modules/catalogue/index.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'
+import { categorySets } from './categorySets.ts'
 import { kmTo, walkedKmFrom } from './distance.ts'
 import type { Free } from './free.ts'
 import type { Asked } from './matchedService.ts'
@@ -69,7 +70,7 @@ function tablesOf(parts: Parts, sorting: Sorting, where: SQL | undefined): SQL {
     price.max === undefined ? undefined : sql`price <= ${price.max}::int`,
   )
   const columns = [
-    sql`${shops.id} as id, ${shops.categoryIds} as categories, ${shops.locationId} as place, ${shops.areaId} as area`,
+    sql`${shops.id} as id, ${shops.categorySet} as category_set, ${shops.locationId} as place, ${shops.areaId} as area`,
     sql`${place.city} as in_city, ${holds(category)} as in_category, ${holds(tag)} as in_tag`,
     sql`${holds(place.where)} as in_place, ${place.called ? holds(place.called) : sql`false`} as is_called`,
     sql`${shops.position} as position, ${shops.rating} as rating, ${shops.ratingCount} as rating_count`,
@@ -82,18 +83,19 @@ function tablesOf(parts: Parts, sorting: Sorting, where: SQL | undefined): SQL {
     select ${list(columns)}
     from ${shops} ${scored ? sql`join scored on scored.id = ${shops.id}` : sql``}
     ${asked?.joins ?? sql``} ${free?.joins ?? sql``}
-    where ${holds(and(scored ? undefined : words, ...others, where, isFreeOnly ? free?.isPossible : undefined))}
+    where ${holds(and(scored ? undefined : words, ...others, where))}
     offset 0`
   const priced = sql`
     select *, ${asked?.minutes ?? sql`null::int`} as minutes, ${asked?.price ?? sql`null::int`} as price
     from (${found}) as found offset 0`
   const base = sql`base as materialized (
-    select id, categories, place, area, in_city, in_category, in_tag, in_place, is_called, position, rating,
+    select id, category_set, place, area, in_city, in_category, in_tag, in_place, is_called, position, rating,
       rating_count, max_discount, score, far, price, first
     from (select *, ${free?.first(length) ?? sql`null::int`} as first from (${priced}) as priced offset 0) as timed
     where ${holds(kept)}
   )`
   return sql`with ${list([
+    categorySets,
     ...(scored ? [sql`scored as materialized (${scored})`] : []),
     ...(asked?.ctes ?? []),
     ...(free?.ctes ?? []),
@@ -111,13 +113,14 @@ export type AnswerRow = { facet: 'category' | 'tag' | 'place' | 'area' | 'all' |
 export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit }: Page): SQL {
   return sql`
     ${tablesOf(parts, sorting, undefined)}, groups as materialized (
-      select place, area, categories, in_city, in_category, in_tag, in_place, count(*)::int as count
-      from base group by place, area, categories, in_city, in_category, in_tag, in_place
+      select place, area, category_set, in_city, in_category, in_tag, in_place, count(*)::int as count
+      from base group by place, area, category_set, in_city, in_category, in_tag, in_place
     )
     select 'all' as facet, '' as id, coalesce(sum(count), 0)::int as count from groups
       where ${isChosen}
     union all
-    select 'category', one, sum(count)::int from groups, unnest(categories) as one where in_tag and in_place group by one
+    select 'category', one, sum(count)::int from groups join sets on sets.number = category_set, unnest(category_ids) as one
+      where in_tag and in_place group by one
     union all
     select 'tag', tag_id, count(*)::int from base join shop_tags on shop_id = base.id
       where in_category and in_place group by tag_id

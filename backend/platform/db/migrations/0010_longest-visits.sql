@@ -1,1 +1,0 @@
-CREATE INDEX "time_prices_longest" ON "time_prices" USING btree ("time_minutes") WHERE "time_prices"."time_minutes" <> 720;
