@@ -19,13 +19,13 @@ const CITY_KM = 10
 
 const kmTo = (place: Position) => (station: Station) => distanceKm(place, station) as number
 
-/** The station that is asked for, or the nearest to the middle of an asked area; none for a whole city. */
-function middleOf({ kind, slug, ...place }: SearchPlace): Station | undefined {
+/** The station that is asked for, or of those of an asked area the one with most to show; none for a whole city. */
+function middleOf({ kind, slug, ...place }: SearchPlace, countAt: (station: Station) => number): Station | undefined {
   if (kind === 'station') return STATIONS.find((station) => station.slug === slug)
   if (kind === 'city') return undefined
   const far = kmTo(place)
-  const nearest = STATIONS.toSorted((a, b) => far(a) - far(b))[0]
-  return nearest && far(nearest) <= AREA_KM ? nearest : undefined
+  const near = STATIONS.filter((station) => far(station) <= AREA_KM).toSorted((a, b) => far(a) - far(b))
+  return near.toSorted((a, b) => countAt(b) - countAt(a))[0]
 }
 
 const isByRail = (place: Position) => STATIONS.some((station) => kmTo(place)(station) <= CITY_KM)
@@ -50,11 +50,10 @@ export async function findStations(ctx: ServiceContext, query: QueryOf<StationsC
     shown.set(station, known)
     return known
   }
-  const middle = middleOf(view)
-  const stretch = middle
-    ? stretchAround(RAILWAYS, (station) => station === middle)
-    : busiestStretch(RAILWAYS, (station) => at(station).totalCount)
-  if (!stretch?.stations.some((station) => at(station).totalCount > 0)) return { line: null, stations: [] }
+  const countAt = (station: Station) => at(station).totalCount
+  const middle = middleOf(view, countAt)
+  const stretch = middle ? stretchAround(RAILWAYS, (station) => station === middle) : busiestStretch(RAILWAYS, countAt)
+  if (!stretch?.stations.some((station) => countAt(station) > 0)) return { line: null, stations: [] }
   return {
     line: stretch.line,
     stations: stretch.stations.map((station) => ({
