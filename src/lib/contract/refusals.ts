@@ -168,9 +168,10 @@ export const REFUSALS: Record<string, Refusals> = {
   'GET /reset/{token}': ['linkOver'],
   'POST /resetPassword': ['linkOver', 'invalidPassword', 'passwordsDiffer'],
   'POST /renewPassword': ['wrongPassword', 'emailUnproved', 'invalidPassword', 'passwordsDiffer'],
-  'PATCH /users/{id}': [...contact, ...mailed, 'invalidNationalId', 'emailUnproved', 'wrongPassword'],
+  'PATCH /users/{id}': [...contact, ...mailed, 'invalidNationalId', 'emailUnproved', 'wrongPassword', 'forbidden'],
   'POST /user/upload': picture,
   'POST /users/account-deletion': [
+    'lastAdmin',
     'ordersOpen',
     'wrongPassword',
     'wrongCode',
