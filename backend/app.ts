@@ -23,6 +23,7 @@ import { limitStreams } from './platform/http/streamLimits.ts'
 import { startJobs } from './platform/jobs/start.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
+import { keptPictures } from './platform/storage/keptPictures.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
 import { mountShareCards } from './platform/storage/serveShareCards.ts'
 import { mountShared } from './platform/storage/serveShared.ts'
@@ -83,9 +84,10 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
     const rateLimit = env.RATE_LIMIT ? limitRates(database.pool, identity) : unlimited
     const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
-    mountVisitCards(app, { makeContext, storage, findVisit: findSharedVisit })
-    mountShared(app, storage)
-    mountShareCards(app, { makeContext, storage, cards: { shops: findShopShareCard, deals: findDealShareCard } })
+    const pictureOf = keptPictures(storage)
+    mountVisitCards(app, { makeContext, pictureOf, findVisit: findSharedVisit })
+    mountShared(app, pictureOf)
+    mountShareCards(app, { makeContext, pictureOf, cards: { shops: findShopShareCard, deals: findDealShareCard } })
     mountHostedPages(app, {
       env,
       makeContext,

@@ -4,9 +4,8 @@ import { ServiceError } from '#backend/errors.ts'
 import { refuse } from '#backend/platform/http/refuse.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { type ShareCard, shareLocale, shareVersion } from '#domain/catalogue/shareCard.ts'
-import { isLocale, type Locale } from '#i18n/locales.ts'
-import type { Storage } from './openStorage.ts'
-import { drawInProcess } from './pictureProcesses.ts'
+import { isLocale } from '#i18n/locales.ts'
+import type { KeptPicture } from './keptPictures.ts'
 import { FOR_EVER, readPhoto } from './serveShared.ts'
 import { wordsOfCard } from './shareWords.ts'
 
@@ -19,34 +18,15 @@ const FILE = /^(.{1,200})-([0-9a-f]{8})\.jpg$/
 type FindCard = (ctx: ServiceContext, id: string) => Promise<ShareCard>
 type Deps = {
   makeContext: (c: Context) => Promise<ServiceContext>
-  storage: Storage
+  pictureOf: KeptPicture
   cards: { shops: FindCard; deals: FindCard }
 }
 
 /**
- * Pictures of links with name, rating and price, at /og/shops/LOCALE/NAME-VERSION.jpg and the same of deals: drawn
- * when first asked for, kept with the uploads by what they say.
+ * Pictures of links with name, rating and price, at /og/shops/LOCALE/NAME-VERSION.jpg and the same of deals: kept by
+ * what they say.
  */
-export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps): void {
-  const drawing = new Map<string, Promise<Uint8Array>>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One at a time, as the other pictures to share. */
-  function drawQueued(job: Parameters<typeof drawInProcess<'share'>>[1]): Promise<Uint8Array> {
-    const drawn = last.then(() => drawInProcess('shared pictures', job))
-    last = drawn.catch(() => {})
-    return drawn
-  }
-
-  async function draw(key: string, card: ShareCard, locale: Locale): Promise<Uint8Array> {
-    const kept = await storage.getBytes(key).catch(() => undefined)
-    if (kept) return kept
-    const photo = (card.photo && (await readPhoto(card.photo))) || new Uint8Array()
-    const drawn = await drawQueued({ kind: 'share', photo, card: wordsOfCard(card, locale) })
-    await storage.put(key, drawn)
-    return drawn
-  }
-
+export function mountShareCards(app: Hono, { makeContext, pictureOf, cards }: Deps): void {
   app.get('/og/:kind{shops|deals}/:locale/:file', async (c) => {
     const { kind, locale, file } = c.req.param()
     const [, id = '', version] = FILE.exec(file) ?? []
@@ -61,10 +41,11 @@ export function mountShareCards(app: Hono, { makeContext, storage, cards }: Deps
     if (!card) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
     const today = shareVersion(card)
     const key = `shared/card${VERSION}-${kind}-${locale}-${encodeURIComponent(id)}-${today}.jpg`
-    const started = drawing.get(key) ?? draw(key, card, locale).finally(() => drawing.delete(key))
-    drawing.set(key, started)
-    const bytes = await started
-    return c.body(new Uint8Array(bytes), 200, {
+    const bytes = await pictureOf(key, async () => {
+      const photo = (card.photo && (await readPhoto(card.photo))) || new Uint8Array()
+      return { kind: 'share', photo, card: wordsOfCard(card, locale) }
+    })
+    return c.body(new Uint8Array(bytes!), 200, {
       'content-type': 'image/jpeg',
       'cache-control': version === today ? FOR_EVER : FOR_NOW,
     })

@@ -3,8 +3,7 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { refuse } from '#backend/platform/http/refuse.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Storage } from './openStorage.ts'
-import { drawInProcess } from './pictureProcesses.ts'
+import type { KeptPicture } from './keptPictures.ts'
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -27,37 +26,16 @@ export async function readPhoto(name: string): Promise<Uint8Array | undefined> {
 }
 
 /**
- * Pictures to share, at /og/NAME.jpg by the name of the photo: drawn when first asked for and kept with the uploads, so
- * once. A picture's name is never used twice, hence nothing here can grow old.
+ * Pictures to share, at /og/NAME.jpg by the name of the photo. A picture's name is never used twice, hence nothing here can grow old.
  */
-export function mountShared(app: Hono, storage: Storage): void {
-  const drawing = new Map<string, Promise<Uint8Array | undefined>>()
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One at a time, so that a crawler that asks for all of them delays no customer's own picture. */
-  function drawQueued(photo: Uint8Array): Promise<Uint8Array> {
-    const drawn = last.then(() => drawInProcess('shared pictures', { kind: 'share', photo }))
-    last = drawn.catch(() => {})
-    return drawn
-  }
-
-  async function draw(name: string): Promise<Uint8Array | undefined> {
-    const key = `shared/${VERSION}-${name}.jpg`
-    const kept = await storage.getBytes(key).catch(() => undefined)
-    if (kept) return kept
-    const photo = await readPhoto(name)
-    if (!photo) return undefined
-    const drawn = await drawQueued(photo)
-    await storage.put(key, drawn)
-    return drawn
-  }
-
+export function mountShared(app: Hono, pictureOf: KeptPicture): void {
   app.get('/og/:file', async (c) => {
     const [, name] = NAME.exec(c.req.param('file')) ?? []
     if (!name) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
-    const started = drawing.get(name) ?? draw(name).finally(() => drawing.delete(name))
-    drawing.set(name, started)
-    const bytes = await started
+    const bytes = await pictureOf(`shared/${VERSION}-${name}.jpg`, async () => {
+      const photo = await readPhoto(name)
+      return photo && { kind: 'share', photo }
+    })
     if (!bytes) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
     return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_EVER })
   })

@@ -5,8 +5,7 @@ import { refuse } from '#backend/platform/http/refuse.ts'
 import type { SharedVisit } from '#contract/bookings/sharedVisit.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
-import type { Storage } from './openStorage.ts'
-import { drawInProcess } from './pictureProcesses.ts'
+import type { KeptPicture } from './keptPictures.ts'
 
 /** Shops are renamed now and then, and messengers keep a picture for weeks anyway. */
 const FOR_A_DAY = 'public, max-age=86400'
@@ -16,7 +15,7 @@ const FILE = /^visit-([\w-]+)\.jpg$/
 
 type Deps = {
   makeContext: (c: Context) => Promise<ServiceContext>
-  storage: Storage
+  pictureOf: KeptPicture
   findVisit: (ctx: ServiceContext, key: string) => Promise<SharedVisit>
 }
 
@@ -24,20 +23,9 @@ const digits = (text: string) => text.replace(/\D/g, '')
 
 /**
  * Pictures of shared visits, at /og/visit-KEY.jpg: the hour, the place and a map, nothing of whoever goes there. Only
- * signed keys have one. Drawn when first asked for and kept with the uploads by what they say.
+ * signed keys have one. Kept by what they say.
  */
-export function mountVisitCards(app: Hono, { makeContext, storage, findVisit }: Deps): void {
-  let last: Promise<unknown> = Promise.resolve()
-
-  /** One at a time, as the other pictures to share. */
-  function draw({ time, shop }: SharedVisit): Promise<Uint8Array> {
-    const { name, nameTH, latitude, longitude } = shop
-    const visit = { date: formatDate(time), time: formatTime(time), name, nameTH, latitude, longitude }
-    const drawn = last.then(() => drawInProcess('shared pictures', { kind: 'visit', visit }))
-    last = drawn.catch(() => {})
-    return drawn
-  }
-
+export function mountVisitCards(app: Hono, { makeContext, pictureOf, findVisit }: Deps): void {
   app.get('/og/:file{visit-.+}', async (c, next) => {
     const [, key] = FILE.exec(c.req.param('file')) ?? []
     if (!key) return next()
@@ -49,14 +37,13 @@ export function mountVisitCards(app: Hono, { makeContext, storage, findVisit }: 
     })
     if (!visit) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
     const { shop, time } = visit
-    const at = [shop.latitude, shop.longitude].join('_')
-    const named = encodeURIComponent(`${shop.name}_${shop.nameTH}`).replaceAll('%', '').slice(0, 120)
-    const stored = `shared/visit${VERSION}-${shop._id}-${digits(time)}-${at}-${named}.jpg`
-    let bytes = await storage.getBytes(stored).catch(() => undefined)
-    if (!bytes) {
-      bytes = await draw(visit)
-      await storage.put(stored, bytes)
-    }
-    return c.body(new Uint8Array(bytes), 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_A_DAY })
+    const { name, nameTH, latitude, longitude } = shop
+    const named = encodeURIComponent(`${name}_${nameTH}`).replaceAll('%', '').slice(0, 120)
+    const stored = `shared/visit${VERSION}-${shop._id}-${digits(time)}-${latitude}_${longitude}-${named}.jpg`
+    const bytes = await pictureOf(stored, async () => ({
+      kind: 'visit',
+      visit: { date: formatDate(time), time: formatTime(time), name, nameTH, latitude, longitude },
+    }))
+    return c.body(new Uint8Array(bytes!), 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_A_DAY })
   })
 }
