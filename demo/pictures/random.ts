@@ -1,12 +1,4 @@
-/** A text as a 32-bit number (FNV-1a over its code points). */
-export function hash(text: string): number {
-  let h = 2166136261
-  for (const character of text) {
-    h ^= character.codePointAt(0)!
-    h = Math.imul(h, 16777619)
-  }
-  return h >>> 0
-}
+import { hashText } from '#domain/hashText.ts'
 
 /** A stream of numbers that its seed fixes. */
 export type Random = {
@@ -22,7 +14,7 @@ export type Random = {
 
 /** mulberry32, seeded by the hash of a text. */
 export function random(seed: string): Random {
-  let a = hash(seed)
+  let a = hashText(seed)
   const f = () => {
     a = (a + 0x6d2b79f5) | 0
     let t = Math.imul(a ^ (a >>> 15), 1 | a)

@@ -1,8 +1,9 @@
+import { hashText } from '#domain/hashText.ts'
 import { canvas } from './canvas.ts'
 import { type MotifName, motifs } from './motifs.ts'
 import { N, N2 } from './numbers.ts'
 import { type PaletteName, palettes } from './palettes.ts'
-import { hash, random } from './random.ts'
+import { random } from './random.ts'
 import { H, rect, W } from './shapes.ts'
 
 type Scene = {
@@ -39,7 +40,7 @@ const EYES: Partial<Record<MotifName, Eye>> = {
 }
 
 const grainOf = (id: string, seed: string) =>
-  `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${hash(seed) % 97}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .4  0 0 0 1.1 -.42"/></filter>`
+  `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${hashText(seed) % 97}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .4  0 0 0 1.1 -.42"/></filter>`
 
 /**
  * A picture as SVG markup, width by height pixels. Same input, same picture; light falls from the upper left.

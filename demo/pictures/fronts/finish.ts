@@ -1,4 +1,4 @@
-import { hash } from '../random.ts'
+import { hashText } from '#domain/hashText.ts'
 import { H, rect, W } from '../shapes.ts'
 import { type Canvas, grade, lamp } from './canvas.ts'
 
@@ -9,7 +9,7 @@ type Frame = { width: number; height: number; seed: string; focus?: number }
 export function finish(x: Canvas, body: string, { width, height, seed, focus = 600 }: Frame): string {
   const paper = x.def(
     (id) =>
-      `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${hash(seed) % 97}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .4  0 0 0 1.1 -.42"/></filter>`,
+      `<filter id="${id}" x="0" y="0" width="100%" height="100%"><feTurbulence type="fractalNoise" baseFrequency=".8" numOctaves="2" seed="${hashText(seed) % 97}"/><feColorMatrix values="0 0 0 0 .5  0 0 0 0 .45  0 0 0 0 .4  0 0 0 1.1 -.42"/></filter>`,
   )
   const warm = x.dark
     ? ''

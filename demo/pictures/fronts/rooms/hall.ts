@@ -1,6 +1,6 @@
+import { hashText } from '#domain/hashText.ts'
 import { down, up } from '../../color.ts'
 import { N } from '../../numbers.ts'
-import { hash } from '../../random.ts'
 import { ell, H, line, path, poly, rect } from '../../shapes.ts'
 import type { ShopFace } from '../blueprint.ts'
 import { lamp } from '../canvas.ts'
@@ -17,7 +17,7 @@ import { wallArt } from './wallArt.ts'
 /** Picture three: the hall, its own door open on the street outside. */
 export function hall(shop: ShopFace, width: number, height: number): string {
   const { f, x, k } = start(shop, 'hall'),
-    left = hash(shop.slug) % 2 === 0,
+    left = hashText(shop.slug) % 2 === 0,
     U = (a: number, w = 0) => (left ? a : 1200 - a - w)
   shell(x, f)
   const dx = U(250, 250),
@@ -52,10 +52,10 @@ export function hall(shop: ShopFace, width: number, height: number): string {
   warmth(x)
   // desk or tea table
   const tx = U(760, 0)
-  wallArt(x, f, tx + (left ? 30 : -30), k, hash(`art ${shop.slug}`) % 5)
+  wallArt(x, f, tx + (left ? 30 : -30), k, hashText(`art ${shop.slug}`) % 5)
   x.add(`<g transform="translate(${N(tx - tx * 1.16)} ${N(724 - 724 * 1.16)}) scale(1.16)">`)
   pool(x, tx, 724, 220, 16, 0.42)
-  if (hash(shop.slug) % 3) {
+  if (hashText(shop.slug) % 3) {
     face(x, tx - 190, 580, 380, 142, k.deep, 0.2, 0.16, 'rx="6"')
     x.add(rect(tx - 204, 566, 408, 18, x.p.wood, 'rx="5"'))
     let d = ''
@@ -69,7 +69,7 @@ export function hall(shop: ShopFace, width: number, height: number): string {
     )
     for (const s of [-1, 1]) face(x, tx + s * 240 - 50, 676, 100, 46, s < 0 ? k.mid : k.accent, 0.3, 0.1, 'rx="20"')
   }
-  const ty = hash(shop.slug) % 3 ? 566 : 640
+  const ty = hashText(shop.slug) % 3 ? 566 : 640
   x.add(
     ell(
       tx - 60,
@@ -92,7 +92,7 @@ export function hall(shop: ShopFace, width: number, height: number): string {
     path(`M${tx + 72} ${ty - 22}h34l-5 22h-24Z`, k.light),
   )
   x.add('</g>')
-  lantern(x, tx, 120, 1.35, hash(shop.slug) % 2 ? 'paper' : 'khom')
+  lantern(x, tx, 120, 1.35, hashText(shop.slug) % 2 ? 'paper' : 'khom')
   shoes(x, dx + 60, 640, 3)
   pot(x, U(120), 690, 1.6, x.pick(['snake', 'palm', 'frangi', 'fern']), k.mid)
   return finish(x, `<g transform="translate(-108 -110) scale(1.18)">${x.drawn()}</g>`, {

@@ -1,3 +1,5 @@
+import { hashText } from '#domain/hashText.ts'
+
 /** What the picture of a link to a shop or a deal says. Prices are whole baht. */
 export type ShareCard = {
   name: string
@@ -19,14 +21,10 @@ const DRAWN_IN_ENGLISH = ['cn', 'jp', 'ko']
 
 export const shareLocale = (locale: string): string => (DRAWN_IN_ENGLISH.includes(locale) ? 'en' : locale)
 
-/** Another address for another picture, so that messengers, which keep them for weeks, ask again (FNV-1a). */
+/** Another address for another picture, so that messengers, which keep them for weeks, ask again. */
 export function shareVersion(card: Omit<ShareCard, 'name' | 'sub' | 'place' | 'isFrom'>): string {
   const { rating, ratingCount, price, priceBefore, photo } = card
-  let hash = 0x811c9dc5
-  for (const letter of [rating, ratingCount, price, priceBefore, photo].join('|')) {
-    hash = Math.imul(hash ^ (letter.codePointAt(0) ?? 0), 0x01000193)
-  }
-  return (hash >>> 0).toString(16).padStart(8, '0')
+  return hashText([rating, ratingCount, price, priceBefore, photo].join('|')).toString(16).padStart(8, '0')
 }
 
 type SharedShop = { rating: number; ratingCount: number; minPrice: number; image: { name: string } | null }

@@ -1,3 +1,5 @@
+import { hashText } from '#domain/hashText.ts'
+
 /** The grounds that a name may stand on; each has one ink (TypeCard.css). */
 const GROUNDS = ['celadon', 'clay', 'tea', 'sea', 'rose', 'night'] as const
 
@@ -11,15 +13,14 @@ const MOTIFS = [
   'M4 62 50 14l46 48M14 66l36-37 36 37M24 70l26-26 26 26M34 74l16-16 16 16',
 ] as const
 
-/** FNV-1a, folded so that its low bits depend on all of the id. */
-function hash(id: string): number {
-  let h = 2166136261
-  for (const character of id) h = Math.imul(h ^ character.codePointAt(0)!, 16777619)
-  return (h ^ (h >>> 15)) >>> 0
+/** Folded, so that its low bits depend on all of the id. */
+function foldedHash(id: string): number {
+  const hash = hashText(id)
+  return (hash ^ (hash >>> 15)) >>> 0
 }
 
 /** How the name of a thing without a picture is set: always the same for the same id, one of 36. */
 export function typeFaceOf(id: string): { ground: (typeof GROUNDS)[number]; motif: string } {
-  const at = hash(id) % (GROUNDS.length * MOTIFS.length)
+  const at = foldedHash(id) % (GROUNDS.length * MOTIFS.length)
   return { ground: GROUNDS[at % GROUNDS.length]!, motif: MOTIFS[Math.floor(at / GROUNDS.length)]! }
 }
