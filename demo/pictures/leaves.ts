@@ -43,7 +43,9 @@ export function leaf(
   )
 }
 
-/** A palm frond. */
+export type FrondLook = { flat?: boolean; n?: number; wide?: number; droop?: number; fall?: number }
+
+/** A palm frond; `droop` bends it, `fall` is how much lower its tip is for that. */
 export function frond(
   x: Canvas,
   X: number,
@@ -52,13 +54,14 @@ export function frond(
   ang: number,
   c0: string,
   c1: string,
-  { flat = false, n = 13, wide = 1, droop = 0.35 } = {},
+  { flat = false, n = 13, wide = 1, droop = 0.35, fall }: FrondLook = {},
 ) {
+  const sinks = fall ?? droop * 60
   const pts: (readonly [x: number, y: number, angle: number])[] = []
   for (let i = 0; i <= 16; i++) {
     const t = i / 16,
       a = ang + droop * t * t
-    pts.push([X + Math.cos(a) * len * t, Y + Math.sin(a) * len * t + droop * 60 * t * t, a])
+    pts.push([X + Math.cos(a) * len * t, Y + Math.sin(a) * len * t + sinks * t * t, a])
   }
   x.add(
     line(

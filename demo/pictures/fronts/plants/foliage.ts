@@ -1,9 +1,10 @@
 import { down, mix, up } from '../../color.ts'
-import { leaf } from '../../leaves.ts'
+import { type FrondLook, leaf, frond as plainFrond } from '../../leaves.ts'
 import { N } from '../../numbers.ts'
-import { ell, line, path, smooth } from '../../shapes.ts'
+import { ell, path } from '../../shapes.ts'
 import type { Canvas } from '../canvas.ts'
 
+/** A palm frond whose tip hangs the lower the longer it is. */
 export function frond(
   x: Canvas,
   X: number,
@@ -12,35 +13,9 @@ export function frond(
   ang: number,
   c0: string,
   c1: string,
-  { flat = false, n = 13, wide = 1, droop = 0.35 } = {},
+  look: Omit<FrondLook, 'fall'> = {},
 ) {
-  const pts: (readonly [x: number, y: number, angle: number])[] = []
-  for (let i = 0; i <= 16; i++) {
-    const t = i / 16,
-      a = ang + droop * t * t
-    pts.push([X + Math.cos(a) * len * t, Y + Math.sin(a) * len * t + Math.abs(droop) * len * 0.16 * t * t, a])
-  }
-  x.add(
-    line(
-      smooth(
-        pts.map((q) => [q[0], q[1]]),
-        false,
-      ),
-      flat ? c0 : mix(c0, c1, 0.3),
-      len * 0.012 + 2,
-    ),
-  )
-  for (let i = 1; i <= n; i++) {
-    const t = 0.1 + (0.9 * i) / n,
-      q = pts[Math.min(16, Math.round(t * 16))]!,
-      L = len * 0.34 * Math.sin(Math.PI * Math.min(0.94, t * 0.82 + 0.14)) + len * 0.05
-    for (const s of [-1, 1])
-      leaf(x, q[0], q[1], L, q[2] + s * (0.95 - t * 0.5) + x.r(-0.07, 0.07), L * 0.085 * wide, c0, c1, {
-        flat,
-        bend: s * 0.1,
-        vein: false,
-      })
-  }
+  plainFrond(x, X, Y, len, ang, c0, c1, { ...look, fall: Math.abs(look.droop ?? 0.35) * len * 0.16 })
 }
 
 /** A mass of foliage: overlapping soft clumps, light from the left. */
