@@ -234,6 +234,8 @@ test.describe('every list', () => {
         await page.goto(`/${locale}${path}`)
         await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
         await expect(page.getByRole('article').first()).toBeVisible()
+        // A dot stands between two spaces, or at neither side of a line.
+        for (const words of await page.locator('.askbar__words').allTextContents()) expect(words).not.toMatch(/·\S/)
         await expectFits(page)
         await expectAccessible(page)
       }
