@@ -1,21 +1,17 @@
 import { bookableShop } from '#demo/named.ts'
 import { expectFits } from '#tests/e2e/support/booking.ts'
+import { edgesOn, MEASURED, watchShifts } from '#tests/e2e/support/measures.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
-import type { Locale } from '#tests/e2e/support/words.ts'
 
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
 
-const LOCALES: Locale[] = ['en', 'th', 'jp', 'de']
 /** Edges in pixels from the top of a phone's page (look2, Measures; the price: issue E). */
 const EDGES = { price: 330, times: 440, strip: 520, stripThai: 540, service: 844, reviews: 1640, map: 1840 }
 
-for (const locale of LOCALES) {
+for (const locale of MEASURED) {
   test(`a shop says its price, times, reviews and place early enough: ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}/shop/${bookableShop.urlName}`)
-    const edge = async (selector: string, side: 'top' | 'bottom' = 'top') => {
-      const box = await page.locator(selector).first().boundingBox()
-      return box ? box.y + (side === 'bottom' ? box.height : 0) : Number.POSITIVE_INFINITY
-    }
+    const edge = edgesOn(page)
     expect(await edge('.decide .price')).toBeLessThanOrEqual(EDGES.price)
     expect(await edge('.decide .pill')).toBeLessThanOrEqual(EDGES.times)
     expect(await edge('.decide', 'bottom')).toBeLessThanOrEqual(locale === 'th' ? EDGES.stripThai : EDGES.strip)
@@ -29,13 +25,7 @@ for (const locale of LOCALES) {
 }
 
 test('nothing moves as the page comes, nor where it opens on a service and a time', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+  const moved = await watchShifts(page)
   await page.goto(`/en/shop/${bookableShop.urlName}`)
   const time = await page.locator('.decide .pill').first().getAttribute('href')
   expect(await moved()).toBe(0)

@@ -1,23 +1,19 @@
 import { expectFits } from '#tests/e2e/support/booking.ts'
+import { edgesOn, MEASURED, watchShifts } from '#tests/e2e/support/measures.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
-import type { Locale } from '#tests/e2e/support/words.ts'
 
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
 
-const LOCALES: Locale[] = ['en', 'th', 'jp', 'de']
 /** Edges in pixels from the top of a phone's page (look2, Measures; the price: issue E). */
 const EDGES = { words: 220, price: 330, answers: 780 }
 const MOST = { height: 5200, elements: 1200, sections: 6 }
 
 const repeated = (some: (string | undefined)[]) => some.filter((one, at) => one && some.indexOf(one) !== at)
 
-for (const locale of LOCALES) {
+for (const locale of MEASURED) {
   test(`home answers on its first screen, and shows no shop and no picture twice: ${locale}`, async ({ page }) => {
     await page.goto(`/${locale}`)
-    const edge = async (selector: string, side: 'top' | 'bottom', at: number) => {
-      const box = await page.locator(selector).nth(at).boundingBox()
-      return box ? box.y + (side === 'bottom' ? box.height : 0) : Number.POSITIVE_INFINITY
-    }
+    const edge = edgesOn(page)
     expect(await edge('.word', 'bottom', 2)).toBeLessThanOrEqual(EDGES.words)
     expect(await edge('[data-answers] .price', 'top', 0)).toBeLessThanOrEqual(EDGES.price)
     expect(await edge('[data-answer]', 'bottom', 2)).toBeLessThanOrEqual(EDGES.answers)
@@ -53,13 +49,7 @@ test('nothing moves as home comes, nor where the question that was asked last ta
   page,
   baseURL,
 }) => {
-  await page.addInitScript(() => {
-    const moved = Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-  const moved = () => page.evaluate(() => (globalThis as unknown as { moved: number }).moved)
+  const moved = await watchShifts(page)
   await page.goto('/en')
   await page.waitForLoadState('networkidle')
   expect(await moved()).toBe(0)

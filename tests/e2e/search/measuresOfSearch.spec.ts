@@ -1,10 +1,10 @@
 import { expectFits } from '#tests/e2e/support/booking.ts'
+import { edgesOn, MEASURED, watchShifts } from '#tests/e2e/support/measures.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
-import { type Locale, wordsOf } from '#tests/e2e/support/words.ts'
+import { wordsOf } from '#tests/e2e/support/words.ts'
 
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
 
-const LOCALES: Locale[] = ['en', 'th', 'jp', 'de']
 /**
  * Edges in pixels from the top of a phone's page (look2; the price: issue E). Of the fourth answer, whose name may take
  * two lines, the beginning.
@@ -13,15 +13,12 @@ const EDGES = { bar: 72, price: 260, fourth: 760, guests: 767 }
 const TOMORROW = new Date(Date.now() + 31 * 3_600_000).toISOString().slice(0, 10)
 const ASKED = `location=bangkok&date=${TOMORROW}&duration=60`
 
-for (const locale of LOCALES) {
+for (const locale of MEASURED) {
   test(`a search shows its question, a price, times and four answers on the first screen: ${locale}`, async ({
     page,
   }) => {
     await page.goto(`/${locale}/search?${ASKED}`)
-    const edge = async (selector: string, side: 'top' | 'bottom' = 'top', at = 0) => {
-      const box = await page.locator(selector).nth(at).boundingBox()
-      return box ? box.y + (side === 'bottom' ? box.height : 0) : Number.POSITIVE_INFINITY
-    }
+    const edge = edgesOn(page)
     expect(await edge('.askbar', 'bottom')).toBeLessThanOrEqual(EDGES.bar)
     expect(await edge('.results .price')).toBeLessThanOrEqual(EDGES.price)
     expect(await edge('.results article', 'top', 3)).toBeLessThanOrEqual(EDGES.fourth)
@@ -64,13 +61,8 @@ for (const [width, height] of [
   })
 
 test('nothing moves as a search comes', async ({ page }) => {
-  await page.addInitScript(() => {
-    const moved = Object.assign(globalThis, { moved: 0 })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) moved.moved += (entry as PerformanceEntry & { value: number }).value
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
+  const moved = await watchShifts(page)
   await page.goto(`/en/search?${ASKED}`)
   await page.waitForLoadState('networkidle')
-  expect(await page.evaluate(() => (globalThis as unknown as { moved: number }).moved)).toBe(0)
+  expect(await moved()).toBe(0)
 })

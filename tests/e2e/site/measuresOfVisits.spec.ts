@@ -5,12 +5,10 @@ import { addMinutes } from '#domain/epochMinutes.ts'
 import { choose } from '#tests/e2e/support/booking.ts'
 import { carry } from '#tests/e2e/support/carry.ts'
 import { type Customer, loggedIn } from '#tests/e2e/support/customer.ts'
+import { MEASURED } from '#tests/e2e/support/measures.ts'
 import { reportPaid } from '#tests/e2e/support/order.ts'
 import { expect, test, WIDTHS } from '#tests/e2e/support/test.ts'
-import { type Locale, wordsOf } from '#tests/e2e/support/words.ts'
-
-/** German is the longest, Thai the highest, and Japanese breaks anywhere. */
-const MEASURED: Locale[] = ['en', 'th', 'jp', 'de']
+import { wordsOf } from '#tests/e2e/support/words.ts'
 
 test.use({ viewport: { width: WIDTHS.phone, height: 844 } })
 
