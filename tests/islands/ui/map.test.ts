@@ -234,6 +234,26 @@ describe('the card of a shop on the map', () => {
     cardsOn(section, words, locale, () => {}).show([one], { guests: 2, date: '2026-11-28' })
   }
 
+  it('keeps the keyboard while cards of other shops come and go beside it, and not for another question', () => {
+    const { section, words } = page()
+    section.hidden = false
+    const cards = cardsOn(section, words, 'en', () => {})
+    const [nin, lom, siam] = SHOPS as [MapPin, MapPin, MapPin]
+    const names = () =>
+      within(card())
+        .getAllByRole('link')
+        .map(({ textContent }) => textContent)
+    cards.show([nin, lom])
+    const link = within(card()).getByRole('link', { name: 'Lom' })
+    link.focus()
+    cards.show([lom, siam])
+    expect([document.activeElement, names()]).toEqual([link, ['Lom', 'Siam']])
+    cards.show([nin, lom, siam])
+    expect([document.activeElement, names()]).toEqual([link, ['Nin', 'Lom', 'Siam']])
+    cards.show([lom], { guests: 2 })
+    expect([link.isConnected, names()]).toEqual([false, ['Lom']])
+  })
+
   it('says where, how good and from which price, in the language of the page', () => {
     show('de', shop('Nin', 100))
     expect(card().textContent).toMatch(/Nin\s*4,5\s*ab ฿450\s*Ari, Bangkok/)

@@ -91,6 +91,9 @@ function cardOf(template: HTMLTemplateElement, pin: MapPin, words: MapWords, que
   return item
 }
 
+/** `asked`: the question that the card answers. */
+type Shown = { pin: MapPin; asked: string; item: HTMLElement }
+
 /**
  * The cards at the foot of a map: one of a chosen pin or a row of all that are seen, which scrolls to the chosen one
  * and, scrolled by hand or by keyboard, chooses the one in its middle.
@@ -100,6 +103,7 @@ export function cardsOn(section: HTMLElement, words: MapWords, locale: string, o
   const row = section.querySelector<HTMLElement>('[data-map-row]')
   const template = section.querySelector<HTMLTemplateElement>('[data-map-card]')
   let chosen: string | undefined
+  let shown: Shown[] = []
   const items = () => [...(row?.children ?? [])] as HTMLElement[]
 
   function choose(id: string | undefined, scrolls = true) {
@@ -132,10 +136,20 @@ export function cardsOn(section: HTMLElement, words: MapWords, locale: string, o
   })
 
   return {
-    /** Shows the cards of these shops, in their order; of none, no card. */
+    /** Shows the cards of these shops, in their order; of none, no card. One that is shown already stays as it is. */
     show(pins: readonly MapPin[], question: MapQuestion = {}) {
       if (!holder || !row || !template) return
-      row.replaceChildren(...pins.map((pin) => cardOf(template, pin, words, question, locale)))
+      const asked = [question.date, question.guests].join()
+      const next = pins.map((pin): Shown => {
+        const same = shown.find((one) => one.pin === pin && one.asked === asked)
+        return same ?? { pin, asked, item: cardOf(template, pin, words, question, locale) }
+      })
+      for (const one of shown) if (!next.includes(one)) one.item.remove()
+      shown = next
+      // A card that is moved in its row would lose the keyboard.
+      for (const [at, { item }] of next.entries()) {
+        if (row.children[at] !== item) row.insertBefore(item, row.children[at] ?? null)
+      }
       holder.hidden = pins.length === 0
       holder.toggleAttribute('data-many', pins.length > 1)
       if (pins.length > 1) row.tabIndex = 0
