@@ -20,6 +20,7 @@ import { createApp } from './platform/http/createApp.ts'
 import { contextMaker } from './platform/http/makeContext.ts'
 import { limitRates, unlimited } from './platform/http/rateLimit.ts'
 import { limitStreams } from './platform/http/streamLimits.ts'
+import type { Job } from './platform/jobs/run.ts'
 import { startJobs } from './platform/jobs/start.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
@@ -47,8 +48,13 @@ export type Backend = {
 
 const identity = { findSessionUser, hashToken, deviceOf, isKnownDevice, listOpenDesks }
 
+type Options = {
+  /** What runs every minute by the real clock. */
+  jobs?: readonly Job[]
+}
+
 /** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
-export async function openBackend(env: Env, log: Log): Promise<Backend> {
+export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options = {}): Promise<Backend> {
   registerModules()
   const database = await openDatabase(env, log)
   const { onPurge, tell, markDisconnected } = purgeListeners()
@@ -99,7 +105,7 @@ export async function openBackend(env: Env, log: Log): Promise<Backend> {
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),
     )
     app.get('/api/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-    const stopJobs = startJobs(JOBS, { db: database.db, storage, log })
+    const stopJobs = startJobs(jobs, { db: database.db, storage, log })
     const stopDispatch = startDispatch(database.db, log, [dispatchOnce, (db, now) => expireWaitlist(db, now)])
     return {
       fetch: async (request) => app.fetch(request),
