@@ -10,3 +10,9 @@ export function readQuery<const Name extends string>({ searchParams }: URL, name
   const known: readonly string[] = names
   return new URLSearchParams([...searchParams].filter(([name]) => known.includes(name)))
 }
+
+/** A whole number of an address, from 1 to `most`; undefined where it says none, or another. */
+export function wholeNumberIn(given: string | null, most: number): number | undefined {
+  const number = Number(given)
+  return Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
+}

@@ -6,9 +6,12 @@ import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
 import { refreshOffers } from './offers.ts'
 
-/** Raised whenever what shops keep of others' data is made in another way: at the next start it is made anew. */
-const FORM = `1-${STATIONS_VERSION}`
-const FORM_KEY = 'shopForm'
+/**
+ * Raised when walks or offers are computed in another way: they are computed anew for every shop when a process starts
+ * next.
+ */
+const VERSION = `1-${STATIONS_VERSION}`
+const VERSION_KEY = 'shopForm'
 
 async function refreshWalks(tx: Transaction): Promise<void> {
   const rows = await tx.select({ id: shops.id, latitude: shops.latitude, longitude: shops.longitude }).from(shops)
@@ -27,15 +30,15 @@ export async function refreshDerived(tx: Transaction): Promise<void> {
   await refreshOffers(tx)
   await tx
     .insert(settings)
-    .values({ key: FORM_KEY, value: FORM })
-    .onConflictDoUpdate({ target: settings.key, set: { value: FORM } })
+    .values({ key: VERSION_KEY, value: VERSION })
+    .onConflictDoUpdate({ target: settings.key, set: { value: VERSION } })
 }
 
 /** At the start of a process: a catalogue from before the stations, or from before others, gets its walks and offers. */
 export async function ensureDerived(tx: Transaction): Promise<void> {
   await tx.execute(liftTimeouts('transaction'))
   await tx.execute(sql`select pg_advisory_xact_lock(7221897)`)
-  const [kept] = await tx.select().from(settings).where(eq(settings.key, FORM_KEY))
-  if (kept?.value === FORM || (await tx.$count(shops)) === 0) return
+  const [kept] = await tx.select().from(settings).where(eq(settings.key, VERSION_KEY))
+  if (kept?.value === VERSION || (await tx.$count(shops)) === 0) return
   await refreshDerived(tx)
 }

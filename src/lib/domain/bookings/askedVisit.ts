@@ -2,6 +2,7 @@ import { isSoldOut } from '#domain/availability/stock.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
+import { wholeNumberIn } from '#domain/query.ts'
 import { isHalfHour } from './bookingMoment.ts'
 import { exceedsStock, type ServiceOption } from './serviceChoice.ts'
 
@@ -19,11 +20,6 @@ export type AskedVisit = {
   isOtherLength: boolean
   /** The time has passed, or is none. */
   isOver: boolean
-}
-
-function guestsIn(text: string | null): number {
-  const guests = Number(text)
-  return Number.isInteger(guests) && guests >= 1 && guests <= GUEST_CAP ? guests : 1
 }
 
 /** The half hour of 'YYYY-MM-DDTHH:mm'; undefined where it is none. */
@@ -48,7 +44,7 @@ export function askedVisitOf(
   const wanted = offered.find(({ _id }) => _id === query.get('option'))
   const option = wanted ?? offered[0]
   if (!option) return undefined
-  const asked = guestsIn(query.get('guests'))
+  const asked = wholeNumberIn(query.get('guests'), GUEST_CAP) ?? 1
   const moment = momentIn(at)
   const isOver = !moment || instantOf(moment.date, moment.time) <= instantOf(now.date, now.time)
   return {

@@ -10,7 +10,7 @@ import {
   minuteOfDay,
   minutesOf,
 } from '#domain/epochMinutes.ts'
-import type { Query } from '#domain/query.ts'
+import { type Query, wholeNumberIn } from '#domain/query.ts'
 
 /** The names by which an address says when. */
 export const WHEN = { now: 'now', today: 'today', evening: 'evening', tomorrow: 'tomorrow' } as const
@@ -64,11 +64,10 @@ export function writeWhen(when: When): string {
 
 /** Parses the question of an address. Invalid values are passed over. */
 export function readQuestion(asked: Pick<Query<'what' | 'when' | 'guests'>, 'get'>, now: Instant): Question {
-  const guests = Number(asked.get('guests'))
   return {
     what: (asked.get('what') ?? '').trim().replaceAll(/\s+/g, ' ').slice(0, MAX_WORDS),
     when: readWhen(asked.get('when'), now),
-    guests: Number.isInteger(guests) && guests >= 1 && guests <= GUEST_CAP ? guests : FIRST_QUESTION.guests,
+    guests: wholeNumberIn(asked.get('guests'), GUEST_CAP) ?? FIRST_QUESTION.guests,
   }
 }
 

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/catalogue/distance.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
-import type { Query } from '#domain/query.ts'
+import { type Query, wholeNumberIn } from '#domain/query.ts'
 import { type DayPart, dayPartOf } from './dayPart.ts'
 import { type Bounds, readBounds, writeBounds } from './mapArea.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from './sortKey.ts'
@@ -67,11 +67,6 @@ const SLOT = /^([01]\d|2[0-3]):(00|30)$/
 const oneOf = <T extends string>(known: Record<string, T>, given: string | null): T | undefined =>
   Object.values(known).find((one) => one === given)
 
-function wholeNumber(given: string | null, most: number): number | undefined {
-  const number = Number(given)
-  return given && Number.isInteger(number) && number >= 1 && number <= most ? number : undefined
-}
-
 function degrees(given: string | null, most: number): number | undefined {
   const number = Number(given)
   return given && Number.isFinite(number) && Math.abs(number) <= most ? number : undefined
@@ -89,7 +84,7 @@ export function readNear(asked: Pick<Query<'latitude' | 'longitude'>, 'get'>): P
 }
 
 /** The page of a list that an address asks for, from 1. */
-export const readPage = (asked: Pick<Query<'page'>, 'get'>): number => wholeNumber(asked.get('page'), MAX_PAGE) ?? 1
+export const readPage = (asked: Pick<Query<'page'>, 'get'>): number => wholeNumberIn(asked.get('page'), MAX_PAGE) ?? 1
 
 /** The order of a list whose address asks for none: the soonest where it asks when, else the best. */
 export const usualSort = ({ date, time, part }: Pick<SearchInput, 'date' | 'time' | 'part'>): SortKey =>
@@ -123,9 +118,9 @@ export function readSearchInput<const Fixed extends SearchField = never>(
     date: isRealDate(date) && date >= today ? date : undefined,
     time: time && SLOT.test(time) ? time : undefined,
     part: time ? undefined : dayPartOf(params.get('part')),
-    guests: wholeNumber(params.get('guests'), GUEST_CAP),
-    duration: wholeNumber(params.get('duration'), MAX_MINUTES),
-    maxPrice: wholeNumber(params.get('maxPrice'), MAX_BAHT),
+    guests: wholeNumberIn(params.get('guests'), GUEST_CAP),
+    duration: wholeNumberIn(params.get('duration'), MAX_MINUTES),
+    maxPrice: wholeNumberIn(params.get('maxPrice'), MAX_BAHT),
     rating: rating > 0 && rating <= 5 ? rating : undefined,
     direction: oneOf(SORT_DIRECTION, params.get('direction')),
     near,

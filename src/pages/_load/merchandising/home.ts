@@ -1,7 +1,7 @@
 import type { Api } from '#api/client.ts'
 import { RAIL_SIZE } from '#domain/constants.ts'
 import { arrangeHome } from '#domain/merchandising/homeSections.ts'
-import type { Query } from '#domain/query.ts'
+import { type Query, wholeNumberIn } from '#domain/query.ts'
 import type { Question } from '#domain/search/question.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { answersLife, homeLife } from '#lib/cacheLife.ts'
@@ -14,6 +14,7 @@ async function loadCarousels(api: Api, page: number) {
 }
 
 const POSTS = 6
+const MOST_PAGES = 1000
 /** More than are shown: those of shops that are on the page already are left out. */
 const REVIEWS = 9
 
@@ -86,7 +87,4 @@ export async function loadMore(api: Api, now: Date, page: number, locale: Locale
 export type More = NonNullable<Awaited<ReturnType<typeof loadMore>>>
 
 /** The page that an address asks for; 1 is the home page itself. */
-export function askedPage(query: Query<'page'>): number {
-  const page = Number(query.get('page') ?? 1)
-  return Number.isInteger(page) && page >= 1 && page <= 1000 ? page : 1
-}
+export const askedPage = (query: Query<'page'>): number => wholeNumberIn(query.get('page'), MOST_PAGES) ?? 1
