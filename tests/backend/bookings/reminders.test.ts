@@ -46,8 +46,11 @@ async function runDueJobsAt(minutes: number, process: TestBackend = shop.backend
   const { status, body } = await process.send('POST', '/_test/purge', { now: addMinutes(time, minutes) })
   expect([status, body]).toEqual([200, expect.objectContaining({ done: expect.anything() })])
 }
-const heard = async (email: string) =>
-  (await mailsTo(shop.backend, email)).map(({ subject }) => subject.split(':')[0]).reverse()
+/** The words before the colon of each subject, oldest first. Asking a process waits for the mails that it is sending. */
+async function heard(email: string) {
+  await mailsTo(other, email)
+  return (await mailsTo(shop.backend, email)).map(({ subject }) => subject.split(':')[0]).reverse()
+}
 
 /** The desk has seen the guests. */
 const arrived = (id: string) =>
