@@ -9,6 +9,7 @@ import {
   passkeys,
   users,
 } from '#backend/modules/accounts/schema.ts'
+import { eraseStaff } from '#backend/modules/accounts/grant/erase.ts'
 import { endAllSessions } from '#backend/modules/accounts/session/endAll.ts'
 import { newReferralCode } from '#backend/modules/accounts/user/newUser.ts'
 import { dropUpload } from '#backend/modules/catalogue/index.ts'
@@ -82,6 +83,7 @@ export async function deleteAccount(
     for (const { erase } of parts.toReversed()) uploads.push(...((await erase?.(tx, userId)) ?? []))
     const addresses = [row.email, row.contactEmail].filter((address) => address !== null)
     await eraseRows(tx, userId, addresses)
+    await eraseStaff(tx, userId, addresses)
     await keepDeletionReason(tx, ctx, row, reason)
     await endAllSessions(tx, userId)
     await tx.update(users).set(nobody(now)).where(eq(users.id, userId))
