@@ -5,7 +5,13 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Env } from '#backend/env.ts'
 import { placesOrder } from '#domain/tracking/affiliate.ts'
 import { forgetReferral, referralOf } from '#server/cookies/affiliate.ts'
-import { consoleCookie, consoleTokenFor, endedConsoleCookies, isConsole, opensConsole } from '#server/cookies/consoleCookie.ts'
+import {
+  consoleCookie,
+  consoleTokenFor,
+  endedConsoleCookies,
+  isConsole,
+  opensConsole,
+} from '#server/cookies/consoleCookie.ts'
 import { deskCookie, deskTokenFor, opensDesk } from '#server/cookies/deskCookie.ts'
 import { deviceCookie, deviceOf } from '#server/cookies/deviceCookie.ts'
 import { mayIssueToken, sessionCookies, tokenIn } from '#server/cookies/sessionCookies.ts'

@@ -5,7 +5,8 @@ const OPENS = /^\/api\/console\/(session|session\/passkey|invitations\/accept)$/
 const ENDS = '/api/console/session'
 
 /** The console's page and its calls: nobody's theme, mode or log-in of a customer counts there. */
-export const isConsole = (path: string): boolean => path === '/console' || path.startsWith('/console/') || CALLS.test(path)
+export const isConsole = (path: string): boolean =>
+  path === '/console' || path.startsWith('/console/') || CALLS.test(path)
 
 /** Under https a name that no other host, no plain http and no path can set. */
 const nameOf = (secure: boolean) => (secure ? '__Host-console' : 'console')

@@ -21,8 +21,7 @@ export function admitStaff(ctx: ServiceContext, { permission, fresh = false }: C
   if (!staff) throw noSession()
   if (permission === 'halfway') return own
   if (!staff.isComplete) throw new ServiceError(ERROR_CODE.secondStepNeeded, 'The second step is missing')
-  const isAllowed =
-    permission === 'member' ? staff.grants.length > 0 : permissionsOf(staff.grants).includes(permission)
+  const isAllowed = permission === 'member' ? staff.grants.length > 0 : permissionsOf(staff.grants).includes(permission)
   if (!isAllowed) throw new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you do this')
   if (fresh && staff.provedAt <= addMinutes(ctx.now, -CONSOLE_FRESH_MINUTES)) {
     throw new ServiceError(ERROR_CODE.loginTooOld, 'Show once more who you are')

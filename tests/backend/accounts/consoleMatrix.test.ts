@@ -103,9 +103,9 @@ describe('every call of the console', () => {
   })
 
   it('is the only kind of call under /console', () => {
-    expect(everyCall.filter(({ name, call }) => / \/console(\/|$)/.test(name) !== (call.permission !== undefined))).toEqual(
-      [],
-    )
+    expect(
+      everyCall.filter(({ name, call }) => / \/console(\/|$)/.test(name) !== (call.permission !== undefined)),
+    ).toEqual([])
   })
 
   it.each(consoleCalls)('$name: nobody, and a customer, are strangers', async ({ name, call }) => {
@@ -117,19 +117,22 @@ describe('every call of the console', () => {
     }
   })
 
-  it.each(consoleCalls)('$name: a session without its second step, without a role, or too old', async ({ name, call }) => {
-    const role = { role: 'admin', shopId: null } as const
-    const half = await insertStaff(db, [role], { completedAt: null })
-    const nobody = await insertStaff(db, [])
-    const idle = await insertStaff(db, [role], { lastSeenAt: addMinutes(new Date(), -61) })
-    const over = await insertStaff(db, [role], { expiresAt: addMinutes(new Date(), -1) })
-    const said = async (token: string) => statusOf(name, blank(name), { headers: atConsole(token) })
-    if (needOf(call) === 'visitor') return
-    for (const { console: token } of [idle, over]) expect((await said(token)).status).toBe(401)
-    if (needOf(call) === 'halfway') return
-    expect(await said(half.console)).toEqual({ status: 401, code: ERROR_CODE.secondStepNeeded })
-    expect((await said(nobody.console)).status).toBe(403)
-  })
+  it.each(consoleCalls)(
+    '$name: a session without its second step, without a role, or too old',
+    async ({ name, call }) => {
+      const role = { role: 'admin', shopId: null } as const
+      const half = await insertStaff(db, [role], { completedAt: null })
+      const nobody = await insertStaff(db, [])
+      const idle = await insertStaff(db, [role], { lastSeenAt: addMinutes(new Date(), -61) })
+      const over = await insertStaff(db, [role], { expiresAt: addMinutes(new Date(), -1) })
+      const said = async (token: string) => statusOf(name, blank(name), { headers: atConsole(token) })
+      if (needOf(call) === 'visitor') return
+      for (const { console: token } of [idle, over]) expect((await said(token)).status).toBe(401)
+      if (needOf(call) === 'halfway') return
+      expect(await said(half.console)).toEqual({ status: 401, code: ERROR_CODE.secondStepNeeded })
+      expect((await said(nobody.console)).status).toBe(403)
+    },
+  )
 
   it.each(guarded.filter(({ call }) => call.fresh))('$name: asks for a fresh proof', async ({ name }) => {
     const stale = await insertStaff(db, [{ role: 'admin', shopId: null }], { provedAt: addMinutes(new Date(), -11) })

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { eraseStaff } from '#backend/modules/accounts/grant/erase.ts'
 import {
   favourites,
   knownDevices,
@@ -9,7 +10,6 @@ import {
   passkeys,
   users,
 } from '#backend/modules/accounts/schema.ts'
-import { eraseStaff } from '#backend/modules/accounts/grant/erase.ts'
 import { endAllSessions } from '#backend/modules/accounts/session/endAll.ts'
 import { newReferralCode } from '#backend/modules/accounts/user/newUser.ts'
 import { dropUpload } from '#backend/modules/catalogue/index.ts'

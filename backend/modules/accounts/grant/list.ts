@@ -29,7 +29,14 @@ export async function listGrants(ctx: StaffContext, { q, role, shop, offset }: A
   )
   return readPage(offset, {
     rows: db
-      .select({ grant: getTableColumns(grants), id: users.id, email: users.email, name: users.name, shop: shopColumns, by: giver.email })
+      .select({
+        grant: getTableColumns(grants),
+        id: users.id,
+        email: users.email,
+        name: users.name,
+        shop: shopColumns,
+        by: giver.email,
+      })
       .from(grants)
       .innerJoin(users, eq(users.id, grants.userId))
       .leftJoin(shops, eq(shops.id, grants.shopId))
@@ -38,7 +45,9 @@ export async function listGrants(ctx: StaffContext, { q, role, shop, offset }: A
       .orderBy(desc(grants.createdAt), desc(grants.id))
       .limit(PAGE_ROWS)
       .offset(offset),
-    count: db.$count(db.select({ id: grants.id }).from(grants).innerJoin(users, eq(users.id, grants.userId)).where(where)),
+    count: db.$count(
+      db.select({ id: grants.id }).from(grants).innerJoin(users, eq(users.id, grants.userId)).where(where),
+    ),
     view: (rows) =>
       rows.map(({ grant, id, email, name, shop, by }) => ({
         _id: grant.id,

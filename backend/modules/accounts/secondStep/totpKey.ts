@@ -34,7 +34,11 @@ export async function startTotp(ctx: StaffContext): Promise<{ secret: string; ur
   const [kept] = await db
     .insert(totpKeys)
     .values({ userId, sealedSecret, createdAt: now })
-    .onConflictDoUpdate({ target: totpKeys.userId, set: { sealedSecret, createdAt: now }, setWhere: isNull(totpKeys.confirmedAt) })
+    .onConflictDoUpdate({
+      target: totpKeys.userId,
+      set: { sealedSecret, createdAt: now },
+      setWhere: isNull(totpKeys.confirmedAt),
+    })
     .returning({ userId: totpKeys.userId })
   if (!kept) throw new ServiceError(ERROR_CODE.alreadyGranted, 'There is an app already: remove it first')
   const secret = base32Of(bytes)
@@ -67,11 +71,7 @@ export async function confirmTotp(ctx: StaffContext, { code }: { code: string })
   await db.transaction(async (tx) => {
     await takeTotp(ctx, tx, code, false)
     await tx.update(totpKeys).set({ confirmedAt: now }).where(eq(totpKeys.userId, staff.userId))
-    await recordAudit(
-      tx,
-      { now, actorId: staff.userId },
-      { action: 'totpAdded', kind: 'user', objectId: staff.userId },
-    )
+    await recordAudit(tx, { now, actorId: staff.userId }, { action: 'totpAdded', kind: 'user', objectId: staff.userId })
   })
   return {}
 }

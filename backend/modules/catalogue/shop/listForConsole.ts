@@ -52,7 +52,10 @@ export async function listConsoleShops(
 
 /** One of the shops of whoever asks; any other is a 404. */
 export async function findConsoleShop(ctx: StaffContext, id: string): Promise<{ shop: ListedShop }> {
-  const [row] = await ctx.db.select(columns).from(shops).where(and(eq(shops.id, id), own(ctx)))
+  const [row] = await ctx.db
+    .select(columns)
+    .from(shops)
+    .where(and(eq(shops.id, id), own(ctx)))
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
   return { shop: viewListed(row) }
 }

@@ -80,5 +80,7 @@ export const permissionsOf = (held: readonly Access[]): Permission[] =>
 /** Whether somebody may invite to this role, and take it away. */
 export function mayGive(held: readonly Access[], { role, shopId }: Access): boolean {
   if (isShopRole(role) !== (shopId !== null)) return false
-  return held.some((own) => ROLE_RULES[own.role].gives.includes(role) && (!isShopRole(own.role) || own.shopId === shopId))
+  return held.some(
+    (own) => ROLE_RULES[own.role].gives.includes(role) && (!isShopRole(own.role) || own.shopId === shopId),
+  )
 }
