@@ -4,7 +4,7 @@ import type { Permission } from '#domain/accounts/access.ts'
 /**
  * Whom a call of the console lets in, never by a customer's log-in: everybody ('visitor'), a session that may still
  * wait for its second step ('halfway'), whoever has any role ('member'), or whoever may do this somewhere; where, the
- * service decides (docs/decisions/0100).
+ * service decides (docs/decisions/0094).
  */
 type ConsoleNeed = Permission | 'visitor' | 'halfway' | 'member'
 

@@ -4,7 +4,9 @@ import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
 import { consoleSessions, grants } from '#backend/schema.ts'
 import type { Access } from '#domain/accounts/access.ts'
 import { addHours } from '#domain/bangkokTime.ts'
+import type { TestBackend } from '#tests/support/processes/startBackend.ts'
 import { insertUser } from './customers.ts'
+import { mailsTo } from './mailbox.ts'
 
 type Session = typeof consoleSessions.$inferInsert
 
@@ -35,4 +37,11 @@ export async function insertStaff(db: Database, roles: readonly Access[], change
   const customer = await insertUser(db)
   for (const role of roles) await grantRole(db, customer.id, role)
   return { ...customer, email: `${customer.id}@sabai.test`, console: await openStaffSession(db, customer.id, change) }
+}
+
+/** The secret in the link of the newest invitation that an address has got. */
+export async function invitationToken(backend: TestBackend, email: string): Promise<string> {
+  const [mail] = await mailsTo(backend, email)
+  const link = mail?.links.find((one) => one.includes('/console/invitation')) ?? 'https://none'
+  return new URLSearchParams(new URL(link).hash.slice(1)).get('token') ?? 'none'
 }

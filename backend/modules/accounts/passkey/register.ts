@@ -1,6 +1,6 @@
 import { generateRegistrationOptions, verifyRegistrationResponse } from '@simplewebauthn/server'
 import { eq } from 'drizzle-orm'
-import type { ServiceContext, UserContext } from '#backend/context.ts'
+import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { isPassword } from '#backend/modules/accounts/password/hash.ts'
 import { passkeys } from '#backend/modules/accounts/schema.ts'
@@ -53,10 +53,14 @@ export async function passkeyOptions(
   return creationOptions(ctx, { ...row, email: row.email })
 }
 
-/** Stores the passkey that the device created, and mails its owner. A passkey belongs to one account. */
+/**
+ * Stores the passkey that the device created, and mails its owner. A passkey belongs to one account. `more` is done in the
+ * same transaction.
+ */
 export async function addPasskey(
   ctx: UserContext,
   { response, device }: { response: PasskeyMade; device: string },
+  more?: (tx: Transaction, passkey: Passkey) => Promise<void>,
 ): Promise<{ passkey: Passkey }> {
   const { db, userId, env, locale, now } = ctx
   const { rpID, origin } = relyingParty(env)
@@ -91,6 +95,8 @@ export async function addPasskey(
     if (!owner) throw refused()
     // Named by the user agent: a caller's text is not put into a mail.
     await sendMail(tx, { to: owner.email ?? '', template: 'passkeyAdded', locale, values: { device: ctx.device } })
-    return { passkey: viewPasskey(row) }
+    const passkey = viewPasskey(row)
+    await more?.(tx, passkey)
+    return { passkey }
   })
 }

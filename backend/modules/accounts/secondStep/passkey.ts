@@ -35,14 +35,13 @@ export async function addConsolePasskey(
   { response }: { response: PasskeyMade },
 ): Promise<Record<string, never>> {
   checkMayMake(ctx)
-  const { db, now, staff } = ctx
-  const { passkey } = await addPasskey({ ...ctx, userId: staff.userId }, { response, device: '' })
-  await db.transaction(async (tx) => {
-    await tx.update(passkeys).set({ opensConsole: true }).where(eq(passkeys.id, passkey._id))
+  const { now, staff } = ctx
+  await addPasskey({ ...ctx, userId: staff.userId }, { response, device: '' }, async (tx, { _id, device }) => {
+    await tx.update(passkeys).set({ opensConsole: true }).where(eq(passkeys.id, _id))
     await recordAudit(
       tx,
       { now, actorId: staff.userId },
-      { action: 'passkeyAdded', kind: 'user', objectId: staff.userId, after: { device: passkey.device } },
+      { action: 'passkeyAdded', kind: 'user', objectId: staff.userId, after: { device } },
     )
     if (!staff.isComplete) await completeSession(ctx, tx)
   })

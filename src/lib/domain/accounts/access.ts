@@ -4,7 +4,6 @@ export const PLATFORM_ROLES = ['admin', 'finance', 'support', 'content'] as cons
 export const SHOP_ROLES = ['owner', 'staff'] as const
 export const ROLES = [...PLATFORM_ROLES, ...SHOP_ROLES] as const
 
-export type PlatformRole = (typeof PLATFORM_ROLES)[number]
 export type ShopRole = (typeof SHOP_ROLES)[number]
 export type Role = (typeof ROLES)[number]
 

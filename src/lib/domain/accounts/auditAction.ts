@@ -7,4 +7,3 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = ['grant', 'invitation', 'user'] as const
-export type AuditKind = (typeof AUDIT_KINDS)[number]
