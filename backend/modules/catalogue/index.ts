@@ -8,6 +8,7 @@ export { findPictures } from './picture/find.ts'
 export { removeUnusedUploads } from './picture/removeUnused.ts'
 export { dropUpload, profileUrl, storeUpload } from './picture/storeUpload.ts'
 export { brandListRoutes, brandRoutes } from './routes/brands.ts'
+export { consoleShopRoutes } from './routes/consoleShops.ts'
 export { areaRoutes, shopListRoutes, shopRoutes } from './routes/shops.ts'
 export { categoryRoutes, tagRoutes } from './routes/taxonomy.ts'
 export {
