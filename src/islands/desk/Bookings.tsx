@@ -54,24 +54,24 @@ function GuestRequests({ visit, words: { t, named } }: VisitProps) {
   )
 }
 
+/** What became of its money: the sum and how far it is, or, once the booking is over, what its customer is told. */
+function Money({ visit, words: { t, when } }: VisitProps) {
+  const { money, state, paymentState, tip } = visit
+  const amount = formatPrice(money.amount)
+  const isTold = money.kind === 'kept' || money.kind === 'none' || money.kind === 'free'
+  return (
+    <p className="desk__money" data-state={isTold ? undefined : paymentState}>
+      <b className="num">{isTold ? fill(when[`money.${money.kind}`], { amount }) : amount}</b>{' '}
+      {(!isTold || state === 'unpaid') && t[`pay.${paymentState}`]}
+      {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
+    </p>
+  )
+}
+
 /** One visit, with what can be said of it now. */
 export function Visit({ visit, words, day }: CardProps) {
   const { t, errors, lang, when } = words
-  const {
-    _id,
-    time,
-    endsAt,
-    name,
-    guestCount,
-    orderNumber,
-    price,
-    paymentState,
-    tip,
-    isInstant,
-    telPrefix,
-    tel,
-    status,
-  } = visit
+  const { _id, time, endsAt, name, guestCount, orderNumber, isInstant, telPrefix, tel, status } = visit
   const { canConfirm, canMarkMissing, email } = visit
   const isOpen = status === 'reserved'
   return (
@@ -104,10 +104,7 @@ export function Visit({ visit, words, day }: CardProps) {
       </p>
       <Lines visit={visit} words={words} />
       <GuestRequests visit={visit} words={words} />
-      <p className="desk__money" data-state={paymentState}>
-        <b className="num">{formatPrice(price)}</b> {t[`pay.${paymentState}`]}
-        {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
-      </p>
+      <Money visit={visit} words={words} />
       <MovedMoney visit={visit} t={t} />
       <InstantSteps visit={visit} t={words.instant} errors={errors} />
       <ActionRefusal about={_id} errors={errors} />
