@@ -54,15 +54,20 @@ function GuestRequests({ visit, words: { t, named } }: VisitProps) {
   )
 }
 
-/** What became of its money: the sum and how far it is, or, once the booking is over, what its customer is told. */
-function Money({ visit, words: { t, when } }: VisitProps) {
+/** What the customer is told of money that no longer waits; undefined where the sum and how far it is say more. */
+function toldMoney({ money: { kind, amount } }: DeskReservation, { when }: DeskWords): string | undefined {
+  if (kind !== 'kept' && kind !== 'none' && kind !== 'free') return undefined
+  return fill(when[`money.${kind}`], { amount: formatPrice(amount) })
+}
+
+function Money({ visit, words }: VisitProps) {
   const { money, state, paymentState, tip } = visit
-  const amount = formatPrice(money.amount)
-  const isTold = money.kind === 'kept' || money.kind === 'none' || money.kind === 'free'
+  const { t } = words
+  const told = toldMoney(visit, words)
   return (
-    <p className="desk__money" data-state={isTold ? undefined : paymentState}>
-      <b className="num">{isTold ? fill(when[`money.${money.kind}`], { amount }) : amount}</b>{' '}
-      {(!isTold || state === 'unpaid') && t[`pay.${paymentState}`]}
+    <p className="desk__money" data-state={told ? undefined : paymentState}>
+      <b className="num">{told ?? formatPrice(money.amount)}</b>{' '}
+      {(!told || state === 'unpaid') && t[`pay.${paymentState}`]}
       {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
     </p>
   )
