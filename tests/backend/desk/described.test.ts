@@ -30,7 +30,7 @@ const CASES: [state: string, change: Partial<FlatBooking>, now: Date][] = [
   ['inReview', { paymentMethod: 'TRANSFER', receiptState: 'inReview', receiptImage: 'receipt.jpg' }, NOW],
   ['today', {}, NOW],
   ['today', paid, NOW],
-  ['today', { ...online, price: 0 }, NOW],
+  ['today', { ...paid, price: 0 }, NOW],
   ['arrived', { ...paid, status: 'confirmed', confirmedAt: ARRIVAL }, addMinutes(ARRIVAL, 10)],
   ['over', { ...paid, status: 'confirmed', confirmedAt: ARRIVAL }, LATER],
   ['canceled', canceled, NOW],
