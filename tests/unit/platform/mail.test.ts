@@ -29,6 +29,13 @@ describe.each(every)('the mail $template in $locale', ({ template, locale }) => 
     expect(html).toContain(`<html lang="${langOf(locale)}">`)
   })
 
+  it('is a page of its own: titled, by day and by night, as wide as its window', () => {
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html).toContain('name="viewport" content="width=device-width')
+    expect(html).toContain('name="color-scheme" content="light dark"')
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+
   it('leads nowhere but to its page on this site', () => {
     // The console is not of a language: it is asked for one.
     const page = template === 'invitation' ? `${ORIGIN}/console/invitation?lang=` : `${ORIGIN}/${locale}/`
