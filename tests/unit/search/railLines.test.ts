@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { RAILWAYS } from '#backend/modules/catalogue/index.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
-import { busiestStretch, stretchAround } from '#domain/search/railLines.ts'
+import { busiestAround, busiestStretch, stretchAround } from '#domain/search/railLines.ts'
 
 const line = (id: 'sukhumvit' | 'blue', stations: string) => ({ id, stations: stations.split(' ') })
 const LINES = [line('sukhumvit', 'a b c d e f g h i j'), line('blue', 'k l d m')]
@@ -32,6 +32,14 @@ describe('the stretch with most to show', () => {
   it('is where most places are free together', () => {
     expect(names(busiest({ a: 3, h: 2, i: 2, j: 2 }))).toBe('d e f g h i j')
     expect(busiest({ c: 1, m: 4 })?.line).toBe('blue')
+  })
+
+  it('is near the asked stations where some are asked for, and the first of equals', () => {
+    const around = (asked: string, counts: Record<string, number>) =>
+      busiestAround(LINES, asked.split(' '), (stop) => counts[stop] ?? 0)
+    expect(around('l d', { d: 1, g: 2, m: 1 })?.line).toBe('sukhumvit')
+    expect(around('l d', { d: 1, m: 1 })?.line).toBe('blue')
+    expect(around('l m', { a: 9 })).toBeUndefined()
   })
 
   it('is nowhere while nothing is free', () => {

@@ -6,7 +6,7 @@ import type { SearchPlace, searchCalls } from '#contract/search.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { shortestWalk } from '#domain/catalogue/walk.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { busiestStretch, stretchAround } from '#domain/search/railLines.ts'
+import { busiestAround, busiestStretch } from '#domain/search/railLines.ts'
 import { readCounted, rowsOf } from './count.ts'
 import { placesStatement } from './statement.ts'
 
@@ -19,13 +19,12 @@ const CITY_KM = 10
 
 const kmTo = (place: Position) => (station: Station) => distanceKm(place, station) as number
 
-/** The station that is asked for, or of those of an asked area the one with most to show; none for a whole city. */
-function middleOf({ kind, slug, ...place }: SearchPlace, countAt: (station: Station) => number): Station | undefined {
-  if (kind === 'station') return STATIONS.find((station) => station.slug === slug)
-  if (kind === 'city') return undefined
+/** The station that is asked for, or those of an asked area, the nearest first; none of a whole city. */
+function askedStations({ kind, slug, ...place }: SearchPlace): Station[] {
+  if (kind === 'station') return STATIONS.filter((station) => station.slug === slug)
+  if (kind === 'city') return []
   const far = kmTo(place)
-  const near = STATIONS.filter((station) => far(station) <= AREA_KM).toSorted((a, b) => far(a) - far(b))
-  return near.toSorted((a, b) => countAt(b) - countAt(a))[0]
+  return STATIONS.filter((station) => far(station) <= AREA_KM).toSorted((a, b) => far(a) - far(b))
 }
 
 const isByRail = (place: Position) => STATIONS.some((station) => kmTo(place)(station) <= CITY_KM)
@@ -51,8 +50,8 @@ export async function findStations(ctx: ServiceContext, query: QueryOf<StationsC
     return known
   }
   const countAt = (station: Station) => at(station).totalCount
-  const middle = middleOf(view, countAt)
-  const stretch = middle ? stretchAround(RAILWAYS, (station) => station === middle) : busiestStretch(RAILWAYS, countAt)
+  const asked = askedStations(view)
+  const stretch = asked.length > 0 ? busiestAround(RAILWAYS, asked, countAt) : busiestStretch(RAILWAYS, countAt)
   if (!stretch?.stations.some((station) => countAt(station) > 0)) return { line: null, stations: [] }
   return {
     line: stretch.line,

@@ -41,15 +41,28 @@ export function stretchAround<Stop>(lines: readonly Line<Stop>[], isAsked: (stop
   return from(line, Math.min(last, Math.max(0, line.stations.findIndex(isAsked) - BEFORE)))
 }
 
-/** The stretch whose stations count most together; undefined where none counts anything. */
-export function busiestStretch<Stop>(lines: readonly Line<Stop>[], countOf: (stop: Stop) => number) {
+/** The one with the highest sum of what its stations count, the first of equals; undefined where none counts anything. */
+function busiestOf<Stop>(stretches: Iterable<Stretch<Stop>>, countOf: (stop: Stop) => number) {
   let best: { stretch: Stretch<Stop>; sum: number } | undefined
-  for (const line of lines) {
-    for (let start = 0; start === 0 || start + STRETCH <= line.stations.length; start++) {
-      const stretch = from(line, start)
-      const sum = stretch.stations.reduce((all, stop) => all + countOf(stop), 0)
-      if (sum > (best?.sum ?? 0)) best = { stretch, sum }
-    }
+  for (const stretch of stretches) {
+    const sum = stretch.stations.reduce((all, stop) => all + countOf(stop), 0)
+    if (sum > (best?.sum ?? 0)) best = { stretch, sum }
   }
   return best?.stretch
 }
+
+function* stretchesOf<Stop>(lines: readonly Line<Stop>[]): Generator<Stretch<Stop>> {
+  for (const line of lines)
+    for (let start = 0; start === 0 || start + STRETCH <= line.stations.length; start++) yield from(line, start)
+}
+
+/** The stretch of all lines whose stations count most together. */
+export const busiestStretch = <Stop>(lines: readonly Line<Stop>[], countOf: (stop: Stop) => number) =>
+  busiestOf(stretchesOf(lines), countOf)
+
+/** Of the stretches around asked stations the one whose stations count most together. */
+export const busiestAround = <Stop>(lines: readonly Line<Stop>[], asked: Stop[], countOf: (stop: Stop) => number) =>
+  busiestOf(
+    asked.flatMap((one) => stretchAround(lines, (stop) => stop === one) ?? []),
+    countOf,
+  )
