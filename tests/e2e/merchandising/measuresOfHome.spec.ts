@@ -46,12 +46,6 @@ for (const locale of MEASURED) {
   })
 }
 
-test('home by night is as legible as by day', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/en')
-  await expectAccessible(page)
-})
-
 test('nothing moves as home comes, nor where the question that was asked last takes its place', async ({
   page,
   baseURL,

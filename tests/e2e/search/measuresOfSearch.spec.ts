@@ -37,15 +37,6 @@ for (const locale of MEASURED) {
   })
 }
 
-test('a search and its sheet by night are as legible as by day', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`/en/search?${ASKED}`)
-  await expectAccessible(page)
-  await page.locator('.askbar__q').click()
-  await expect(page.locator('#ask')).toBeVisible()
-  await expectAccessible(page)
-})
-
 for (const [width, height] of [
   [1180, 820],
   [WIDTHS.desktop, 900],
