@@ -15,16 +15,19 @@ type Placed = Position & { price: number | null }
 
 /** A district has its stations about as near as this, a city with a railway one about as near to its middle. */
 const AREA_KM = 2
+const AREA_STATIONS = 3
 const CITY_KM = 10
 
 const kmTo = (place: Position) => (station: Station) => distanceKm(place, station) as number
 
-/** The station that is asked for, or those of an asked area, the nearest first; none of a whole city. */
+/** The station that is asked for, or the few nearest of an asked area; none of a whole city. */
 function askedStations({ kind, slug, ...place }: SearchPlace): Station[] {
   if (kind === 'station') return STATIONS.filter((station) => station.slug === slug)
   if (kind === 'city') return []
   const far = kmTo(place)
-  return STATIONS.filter((station) => far(station) <= AREA_KM).toSorted((a, b) => far(a) - far(b))
+  return STATIONS.filter((station) => far(station) <= AREA_KM)
+    .toSorted((a, b) => far(a) - far(b))
+    .slice(0, AREA_STATIONS)
 }
 
 const isByRail = (place: Position) => STATIONS.some((station) => kmTo(place)(station) <= CITY_KM)
