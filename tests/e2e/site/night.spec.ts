@@ -1,4 +1,4 @@
-import { bookableShop, brandWithBranches, mali, maliVisits, maliVouchers, openGift, stepsDeal } from '#demo/named.ts'
+import { bookableShop, mali, maliVisits, maliVouchers, openGift, stepsDeal } from '#demo/named.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { expect, expectLegible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
@@ -10,16 +10,12 @@ const to = pathsOf('en')
 const { urlName } = bookableShop
 
 /** Pages that anybody may read. */
-const OPEN = [
-  ...[to.home(), to.brand(brandWithBranches.slug), to.shop(urlName), to.directionCard(urlName)],
-  ...[to.flashSale(), to.deal(stepsDeal.id), to.passes(), to.instantInfo(), to.rulesOfUse(), to.login()],
-]
+const OPEN = [to.home(), to.shop(urlName), to.flashSale(), to.deal(stepsDeal.id), to.instantInfo()]
 
 /** Pages of a customer's own. */
 const OWN = [
-  ...[to.me(), to.points(), to.giftCampaign(openGift.id), to.shownComfortCard(), to.visits('reserved')],
-  ...[to.ticket(maliVisits.paid), to.bookingReview(maliVisits.toReview), to.bookingFailure(maliVisits.unpaid)],
-  ...[to.voucher(maliVouchers.bonus), to.dealCheckout(stepsDeal.id), to.instantPrep(1)],
+  ...[to.me(), to.giftCampaign(openGift.id), to.ticket(maliVisits.paid), to.bookingReview(maliVisits.toReview)],
+  ...[to.voucher(maliVouchers.bonus), to.dealCheckout(stepsDeal.id)],
 ]
 
 test.use({ colorScheme: 'dark', viewport: { width: WIDTHS.phone, height: 844 } })
