@@ -7,9 +7,9 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const MESSAGES = 'src/i18n/messages'
 const LATIN_SCRIPT: readonly Locale[] = ['en', 'ms', 'de']
-/** Rightly the same everywhere: our name, currencies, dialling codes, what stands on every door. */
+/** Rightly the same everywhere: our name, currencies, what stands on every door, a station that maps name in Latin only. */
 const SAME =
-  /^(sabai|THB|USD|CNY|JPY|Wi-?Fi|QR|Massage|Spa|Onsen|PromptPay|LINE Pay|AirPay|Alipay|WeChat Pay|TrueMoney|Wowcher|Sabai|tagThai|calCal|\+\d+ \([A-Z]{2}\))$/
+  /^(sabai|THB|USD|CNY|JPY|Wi-?Fi|QR|Massage|Spa|Onsen|PromptPay|LINE Pay|AirPay|Alipay|WeChat Pay|TrueMoney|Wowcher|Sabai|tagThai|calCal|BTS Khlong San|\+\d+ \([A-Z]{2}\))$/
 const LATIN_ONLY = /^[\x20-\x7e\u2010-\u2026·×฿]+$/
 
 type Bundle = Record<string, string>
