@@ -89,7 +89,7 @@ test('nothing is followed or loaded before a yes; a no at the foot of the page e
   await expect.poll(followed).toEqual([{ event: 'clickBrand', brand: brandWithBranches.slug }])
   expect(loaded.length).toBeGreaterThan(0)
 
-  await page.getByRole('button', { name: wordsOf('en', 'common')('privacy') }).click()
+  await page.getByRole('button', { name: wordsOf('en', 'common')('privacyShort') }).click()
   await expect(page.getByRole('region', { name: t('question') })).toBeFocused()
   await expect(page.getByRole('button', { name: t('yes') })).toHaveAttribute('aria-pressed', 'true')
   const count = loaded.length
