@@ -42,6 +42,9 @@ export type BookingText = {
 /** What is needed to say what canceling costs; also an island has it. */
 export type CancelMessages = Pick<Words, 'moment' | Extract<keyof Words, `cancel.${string}`>>
 
+/** What is needed to say what became of the money of a booking that is over; also an island has it. */
+export type MoneyMessages = Pick<Words, 'money.kept' | 'money.none' | 'money.free'>
+
 /** 'Sat 2026/11/28, 08:00', on Bangkok's clock. */
 function momentText(instant: Instant, locale: Locale, t: Pick<Words, 'moment'>): string {
   const weekday = formatWeekday(weekdayOf(bangkokDate(instant)), langOf(locale), 'short')

@@ -5,6 +5,7 @@ import { checkedDate } from '#backend/modules/availability/index.ts'
 import {
   type BookingRow,
   bookings,
+  describeRow,
   expireBookingsOf,
   findMovedMoney,
   findTips,
@@ -97,6 +98,7 @@ export async function viewVisits(
         return { typeName: textIn(typeName, locale), duration, guestCount, guestNames, guestTimes: timesOf(line) }
       }),
       paymentState: paymentStateOf({ ...row, isCanceled, hasFailed: hasFailed(id) }, now),
+      ...describeRow({ row, shop, hasFailed: hasFailed(id), now }),
       ...{ therapistPreference: row.therapistPreference, lang: row.lang, cancelReason: row.cancelReason },
       tip: paidTip(tipOf(id)),
       isInstant: row.orderResponseId !== null,

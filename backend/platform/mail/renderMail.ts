@@ -1,4 +1,6 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
+import { buttonLink, escaped, footerRow, mailPage } from './composed/mailPage.ts'
+import { worn } from './composed/style.ts'
 import { SHOP_LOCALES } from './shopLocale.ts'
 import { type MailTemplate, type MailTemplates, pathOf } from './template.ts'
 import { FOOTER } from './texts/footer.ts'
@@ -8,9 +10,6 @@ import { ORDER_NUMBER } from './texts/orderNumber.ts'
 export type QueuedMail = { template: string; locale: string; values: Record<string, string> }
 export type RenderedMail = { subject: string; text: string; html: string }
 
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
-
 const fill = (text: string, values: Record<string, string>) =>
   text.replace(/\{\{(\w+)\}\}/g, (_, name: string) => (Object.hasOwn(values, name) ? values[name]! : ''))
 
@@ -19,14 +18,6 @@ const isSaid = (paragraph: string, values: Record<string, string>) =>
   [...paragraph.matchAll(/\{\{(\w+)\}\}/g)].every(([, name = '']) => Object.hasOwn(values, name) && values[name])
 
 const CODE = '{{code}}'
-const STYLE = {
-  body: 'margin:0;padding:24px;background:#faf6ef;color:#21312f;font-family:Arial,sans-serif;font-size:16px;line-height:1.6',
-  card: 'max-width:520px;margin:0 auto;padding:24px;background:#fff;border-radius:16px',
-  code: 'font-size:32px;letter-spacing:8px;font-weight:bold;margin:16px 0',
-  button:
-    'display:inline-block;padding:12px 24px;border-radius:24px;background:#0f5b53;color:#fff;text-decoration:none;font-weight:bold',
-  footer: 'max-width:520px;margin:16px auto 0;font-size:13px;color:#5b6b68',
-}
 
 /** What a mail would be headed, for what says the same elsewhere. */
 export function subjectOf(texts: MailTexts, locale: string, values: Record<string, string>): string {
@@ -41,8 +32,10 @@ const ownValues = (values: Record<string, string>, language: Locale) =>
     ),
   )
 
+const LOOK = { code: 'margin:0 0 14px;font-size:32px;letter-spacing:6px;font-weight:600', text: 'margin:0 0 14px' }
+
 const asHtml = (paragraph: string, values: Record<string, string>) =>
-  `<p${paragraph === CODE ? ` style="${STYLE.code}"` : ''}>${escaped(fill(paragraph, values)).replaceAll('\n', '<br>')}</p>`
+  `<p ${worn(['ink'], paragraph === CODE ? LOOK.code : LOOK.text)}>${escaped(fill(paragraph, values)).replaceAll('\n', '<br>')}</p>`
 
 type Site = { origin: string; templates: MailTemplates }
 
@@ -84,7 +77,9 @@ export function renderMail(
     const block = paragraphs.map((paragraph) => asHtml(paragraph, values)).join('')
     return all.length === 1 ? block : `<div lang="${langOf(language)}">${block}</div>`
   })
-  if (link) blocks.push(`<p><a href="${escaped(link)}" style="${STYLE.button}">${escaped(button || link)}</a></p>`)
-  const html = `<!doctype html><html lang="${langOf(language)}"><head><meta charset="utf-8"></head><body style="${STYLE.body}"><div style="${STYLE.card}">${blocks.join('')}</div><p style="${STYLE.footer}">${escaped(FOOTER[language])}</p></body></html>`
-  return { subject: all.map(({ subject }) => subject).join(' / '), text, html }
+  if (link) blocks.push(buttonLink(link, button || link))
+  const subject = all.map(({ subject }) => subject).join(' / ')
+  const card = `<tr><td ${worn(['card'], 'padding:24px 20px;border-radius:24px')}>${blocks.join('')}</td></tr>`
+  const html = mailPage([card, footerRow(FOOTER[language])], { subject, lang: langOf(language) })
+  return { subject, text, html }
 }

@@ -5,6 +5,7 @@ import { refuse } from '#backend/platform/http/refuse.ts'
 import type { SharedVisit } from '#contract/bookings/sharedVisit.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { formatDate, formatTime } from '#i18n/format.ts'
+import type { DrawnVisit } from './drawVisitCard.ts'
 import type { KeptPicture } from './keptPictures.ts'
 
 /** Shops are renamed now and then, and messengers keep a picture for weeks anyway. */
@@ -20,6 +21,11 @@ type Deps = {
 }
 
 const digits = (text: string) => text.replace(/\D/g, '')
+
+/** What the picture says: the hour and the place, in numbers and names, which every language reads. */
+export const drawnVisit = ({ time, shop: { name, nameTH, latitude, longitude } }: SharedVisit): DrawnVisit => ({
+  ...{ date: formatDate(time), time: formatTime(time), name, nameTH, latitude, longitude },
+})
 
 /**
  * Pictures of shared visits, at /og/visit-KEY.jpg: the hour, the place and a map, nothing of whoever goes there. Only
@@ -40,10 +46,7 @@ export function mountVisitCards(app: Hono, { makeContext, pictureOf, findVisit }
     const { name, nameTH, latitude, longitude } = shop
     const named = encodeURIComponent(`${name}_${nameTH}`).replaceAll('%', '').slice(0, 120)
     const stored = `shared/visit${VERSION}-${shop._id}-${digits(time)}-${latitude}_${longitude}-${named}.jpg`
-    const bytes = await pictureOf(stored, async () => ({
-      kind: 'visit',
-      visit: { date: formatDate(time), time: formatTime(time), name, nameTH, latitude, longitude },
-    }))
+    const bytes = await pictureOf(stored, async () => ({ kind: 'visit', visit: drawnVisit(visit) }))
     return c.body(new Uint8Array(bytes!), 200, { 'content-type': 'image/jpeg', 'cache-control': FOR_A_DAY })
   })
 }

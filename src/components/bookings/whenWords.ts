@@ -1,4 +1,4 @@
-import type { CancelMessages } from '#i18n/bookingText.ts'
+import type { CancelMessages, MoneyMessages } from '#i18n/bookingText.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
 import type { WhenMessages } from '#i18n/whenText.ts'
@@ -13,3 +13,7 @@ export const whenWords = (locale: Locale): WhenMessages =>
 /** How an island says what canceling costs. */
 export const cancelWords = (locale: Locale): CancelMessages =>
   described(locale, (key) => key === 'moment' || key.startsWith('cancel.')) as CancelMessages
+
+/** How the desk's island says what became of a booking's money. */
+export const moneyWords = (locale: Locale): MoneyMessages =>
+  described(locale, (key) => key === 'money.kept' || key === 'money.none' || key === 'money.free') as MoneyMessages

@@ -54,24 +54,29 @@ function GuestRequests({ visit, words: { t, named } }: VisitProps) {
   )
 }
 
+/** What the customer is told of money that no longer waits; undefined where the sum and how far it is say more. */
+function toldMoney({ money: { kind, amount } }: DeskReservation, { when }: DeskWords): string | undefined {
+  if (kind !== 'kept' && kind !== 'none' && kind !== 'free') return undefined
+  return fill(when[`money.${kind}`], { amount: formatPrice(amount) })
+}
+
+function Money({ visit, words }: VisitProps) {
+  const { money, state, paymentState, tip } = visit
+  const { t } = words
+  const told = toldMoney(visit, words)
+  return (
+    <p className="desk__money" data-state={told ? undefined : paymentState}>
+      <b className="num">{told ?? formatPrice(money.amount)}</b>{' '}
+      {(!told || state === 'unpaid') && t[`pay.${paymentState}`]}
+      {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
+    </p>
+  )
+}
+
 /** One visit, with what can be said of it now. */
 export function Visit({ visit, words, day }: CardProps) {
   const { t, errors, lang, when } = words
-  const {
-    _id,
-    time,
-    endsAt,
-    name,
-    guestCount,
-    orderNumber,
-    price,
-    paymentState,
-    tip,
-    isInstant,
-    telPrefix,
-    tel,
-    status,
-  } = visit
+  const { _id, time, endsAt, name, guestCount, orderNumber, isInstant, telPrefix, tel, status } = visit
   const { canConfirm, canMarkMissing, email } = visit
   const isOpen = status === 'reserved'
   return (
@@ -104,10 +109,7 @@ export function Visit({ visit, words, day }: CardProps) {
       </p>
       <Lines visit={visit} words={words} />
       <GuestRequests visit={visit} words={words} />
-      <p className="desk__money" data-state={paymentState}>
-        <b className="num">{formatPrice(price)}</b> {t[`pay.${paymentState}`]}
-        {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
-      </p>
+      <Money visit={visit} words={words} />
       <MovedMoney visit={visit} t={t} />
       <InstantSteps visit={visit} t={words.instant} errors={errors} />
       <ActionRefusal about={_id} errors={errors} />

@@ -1,3 +1,4 @@
+import type { MoneyMessages } from '#i18n/bookingText.ts'
 import type desk from '#i18n/messages/en/desk/desk.json'
 import type { WhenMessages } from '#i18n/whenText.ts'
 import type { InstantWords } from './InstantSteps.tsx'
@@ -10,6 +11,7 @@ export type DeskWords = {
   /** Reasons of cancelling, topics of feedback and ways to pay, by their codes. */
   named: Record<string, string>
   instant: InstantWords
-  when: WhenMessages
+  /** How a booking is told everywhere. */
+  when: WhenMessages & MoneyMessages
   lang: string
 }

@@ -79,9 +79,8 @@ test.describe('beside the desk of the shop', () => {
     browser,
     baseURL,
   }) => {
-    const [desk, visits, told, review] = [
+    const [desk, told, review] = [
       wordsOf('th', 'desk/desk'),
-      wordsOf('en', 'bookings/changes'),
       wordsOf('en', 'bookings/described'),
       wordsOf('en', 'reviews/form'),
     ]
@@ -130,11 +129,11 @@ test.describe('beside the desk of the shop', () => {
     await device.close()
 
     // How it was is asked once the booked time is over.
-    await expect(page.getByRole('link', { name: visits('review') })).toHaveCount(0)
+    await expect(page.getByRole('link', { name: told('act.review') })).toHaveCount(0)
     await page.setExtraHTTPHeaders({ 'x-test-now': `${tomorrow}T23:30:00+07:00` })
     await page.reload()
     await expect(page.getByRole('heading', { level: 1, name: told('headline.over') })).toBeVisible()
-    await page.getByRole('link', { name: visits('review') }).click()
+    await page.getByRole('link', { name: told('act.review') }).click()
     await page.getByRole('button', { name: review('send') }).click()
     await expect(page.getByText(review('starsMissing'))).toBeVisible()
     await page
@@ -221,6 +220,6 @@ test('a visit is moved to another day in its ticket, then given up with a reason
   await looksRight(page)
   await page.getByRole('link', { name: me('tab.booking'), exact: true }).click()
   await page.locator(`main a[href*="${id}"]`).click()
-  await page.getByRole('button', { name: ticket('bookAgain') }).click()
+  await page.getByRole('button', { name: wordsOf('de', 'bookings/described')('act.bookAgain') }).click()
   await expect(page).toHaveURL(`/de/booking/${bookableShop.urlName}`)
 })

@@ -4,6 +4,7 @@ import { mali, maliVisits } from '#demo/named.ts'
 import { BOOKING_STATES, type BookingState, describeBooking } from '#domain/bookings/describeBooking.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 import { bookingText, type DescribedMessages } from '#i18n/bookingText.ts'
+import { formatDate, formatTime } from '#i18n/format.ts'
 import { LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { allWordsOf } from '#tests/e2e/support/words.ts'
@@ -60,8 +61,18 @@ test('a booking has a case for each state', () => {
   expect(Object.keys(SEEN).sort()).toEqual(BOOKING_STATES.filter((state) => state !== 'held').sort())
 })
 
+/** What is printed of a ticket besides its card. */
+const onPaper = (page: string) => {
+  const at = page.indexOf('class="printed-ticket"')
+  return readable(page.slice(at, page.indexOf('class="acts"', at)))
+}
+
+const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
+
 for (const locale of LOCALES) {
-  test(`ticket, list and calendar say the same of every state: ${locale}`, async ({ request }) => {
+  test(`ticket, print, calendars, thanks and shared page say the same of every state: ${locale}`, async ({
+    request,
+  }) => {
     const entered = await request.post('/api/signin', { data: mali })
     expect(entered.ok()).toBe(true)
     for (const [state, [id, minutes]] of Object.entries(SEEN)) {
@@ -77,6 +88,7 @@ for (const locale of LOCALES) {
       const ticket = readable(page)
       const said = [text.headline, text.chip, text.lead, text.span, text.guests, text.money]
       if (reservation.status === 'reserved') said.push(text.cancel)
+      if (description.act !== 'showWay' || !reservation.comesTo) said.push(text.act)
       for (const line of said) expect(ticket, `${state} on the ticket`).toContain(line)
       const code = allWordsOf(locale, 'bookings/ticket').codeLabel
       expect(page.includes(`aria-label="${code}"`), `${state}: the code`).toBe(description.hasCode)
@@ -84,9 +96,31 @@ for (const locale of LOCALES) {
 
       const calendar = await asked(ask, `/api/reservation/${id}/calendar.ics?locale=${locale}`)
       const [from, until] = [/DTSTART:(\S+)/, /DTEND:(\S+)/].map((key) => key.exec(calendar)?.[1])
-      const compact = (instant: Date) => instant.toISOString().replace(/[-:]|\.\d{3}/g, '')
       expect(from).toBe(compact(description.from))
       if (description.until) expect(until).toBe(compact(description.until))
+      if (reservation.status === 'reserved' && description.until)
+        expect(page, `${state} in web calendars`).toContain(
+          `${compact(description.from)}%2F${compact(description.until)}`,
+        )
+
+      const paper = onPaper(page)
+      if (!reservation.comesTo) expect(paper, `${state} on paper`).toContain(reservation.shop.addressTH)
+      for (const { typeName, guestIndices } of reservation.lines)
+        expect(guestIndices.length > 0 ? paper : ticket, `${state} on paper`).toContain(typeName)
+
+      if (state === 'paid' || state === 'reserved' || state === 'inReview') {
+        const thanks = readable(await asked(ask, `/${locale}/thank-you?reservationId=${id}`))
+        for (const line of [text.chip, text.lead, text.span, text.guests, text.money, text.cancel])
+          expect(thanks, `${state} on the thank-you page`).toContain(line)
+      }
+
+      const link = /data-share-address="([^"]+\/shared\/[^"]+)"/.exec(page)?.[1]
+      expect(link !== undefined, `${state} is shared`).toBe(description.hasCode || state === 'arrived')
+      if (link) {
+        const shared = readable(await asked(ask, new URL(link).pathname))
+        for (const fact of [formatDate(description.from), formatTime(description.from), reservation.shop.name])
+          expect(shared, `${state} on the shared page`).toContain(fact)
+      }
     }
   })
 

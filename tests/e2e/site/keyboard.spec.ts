@@ -3,7 +3,7 @@ import { bookableShop } from '#demo/named.ts'
 import { arriveAtTicket, bookButton } from '#tests/e2e/support/booking.ts'
 import { codeOf, loggedIn, newPhone, regular } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
-import { wordsOf } from '#tests/e2e/support/words.ts'
+import { about, wordsOf } from '#tests/e2e/support/words.ts'
 
 const MOST_TABS = 150
 
@@ -110,8 +110,22 @@ test('a service that somebody adds by the keyboard leads on to its time at once'
   await expect(add).toBeEnabled()
   await tabTo(page, add)
   await page.keyboard.press('Enter')
-  await expect(card.getByRole('link', { name: shop('chooseTime') })).toBeFocused()
+  // From the button that adds it no more than three keys, of which Enter is the last.
+  const lead = card.getByRole('link', { name: shop('chooseTime') })
+  await expect(page.locator('#service-sheet')).toBeHidden()
+  const isThere = () => lead.evaluate((link) => link === document.activeElement)
+  let tabs = 0
+  while (tabs < 2 && !(await isThere())) {
+    await page.keyboard.press('Tab')
+    tabs += 1
+  }
+  await expect(lead).toBeFocused()
   await expect(page.locator('.toast').getByRole('link', { name: shop('chooseTime') })).toBeVisible()
+  // What a screen reader says by itself: what the visit comes to, and where it goes on.
+  const said = page.locator('[aria-live="polite"]').filter({ has: page.locator('.toast') })
+  await expect(said).toContainText(about(shop('inVisit')))
+  await expect(said).toContainText(/1 guest, 1 service, ฿[\d,]+/)
+  await expect(said).toContainText(shop('chooseTime'))
   await expectAccessible(page)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/en\/booking\//)

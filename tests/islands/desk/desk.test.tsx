@@ -35,6 +35,7 @@ const visit = {
     cancelReason: null,
   },
   ...{ movedFrom: null, openMove: null, moneyBack: null },
+  ...{ state: 'reserved', money: { kind: 'dueAtShop', amount: 600 } },
   ...{ tip: 0, isInstant: false, canConfirm: true, canMarkMissing: true },
   lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [], guestTimes: [] }],
 }

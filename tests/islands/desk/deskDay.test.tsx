@@ -22,6 +22,7 @@ const visit = {
   ...{ guestCount: 1, name: 'Mali', telPrefix: '+66', tel: '812345678', email: '', note: '', price: 600, tip: 0 },
   ...{ isPaid: false, paymentMethod: 'CASH', paymentState: 'atShop', therapistPreference: 'any', lang: 'en' },
   ...{ movedFrom: null, openMove: null, moneyBack: null },
+  ...{ state: 'reserved', money: { kind: 'dueAtShop', amount: 600 } },
   ...{ cancelReason: null, isInstant: false, progress: null, canConfirm: false, canMarkMissing: false },
   lines: [{ typeName: 'Thai massage', duration: 60, guestCount: 1, guestNames: [], guestTimes: [] }],
 }

@@ -6,7 +6,7 @@ import { instantOf } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import login from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
 import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'json' }
-import terms from '#i18n/messages/en/bookings/described.json' with { type: 'json' }
+import described from '#i18n/messages/en/bookings/described.json' with { type: 'json' }
 import pictures from '#i18n/messages/en/catalogue/pictures.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
@@ -57,7 +57,7 @@ export async function showCheckout(customer: Customer = mali) {
       locale="en"
       lang="en"
       t={checkout}
-      terms={terms}
+      described={described}
       payment={{ ...payment, ...login }}
       pictures={pictures}
       shared={shared}

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { describedBooking, methodName } from '#components/bookings/describedBooking.ts'
 import { cancelWords, whenWords } from '#components/bookings/whenWords.ts'
+import { walkText } from '#components/ui/words/walkText.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { VISIT } from '#tests/support/bookings/describedBookings.ts'
 
@@ -26,4 +27,11 @@ describe('a booking as pages show it', () => {
     )
     expect(Object.keys(cancelWords('th'))).toHaveLength(7)
   })
+})
+
+it('says the walk to a shop from its station, with the exit that is known', () => {
+  const walk = { station: 'Asok', stationSlug: 'asok', system: 'BTS', exit: '3', minutes: 4 } as const
+  expect(walkText('en', walk)).toBe('4 min on foot from BTS Asok, exit 3')
+  expect(walkText('en', { ...walk, exit: '' })).toBe('4 min on foot from BTS Asok')
+  expect(walkText('en', null)).toBe('')
 })

@@ -28,6 +28,19 @@ it('says for each guest what they take, in turn', () => {
   ])
 })
 
+it('says first what a guest begins with, where the second one begins with the second service', () => {
+  const [eleven, twelve] = ['2026-11-28T04:00:00.000Z', '2026-11-28T05:00:00.000Z']
+  const lines = [
+    { ...line, typeName: 'Foot', guestIndices: [0, 1], guestTimes: [eleven, twelve] },
+    { ...line, typeName: 'Thai', guestIndices: [0, 1], guestTimes: [twelve, eleven] },
+  ]
+  const turns = takenByGuest(lines).map(({ services }) => services.map(({ name }) => name))
+  expect(turns).toEqual([
+    ['Foot', 'Thai'],
+    ['Thai', 'Foot'],
+  ])
+})
+
 it('knows nothing of a booking that does not say who takes what', () => {
   expect(takenByGuest([{ ...line, typeName: 'Foot', guestIndices: [] }])).toEqual([])
 })

@@ -29,11 +29,18 @@ describe.each(every)('the mail $template in $locale', ({ template, locale }) => 
     expect(html).toContain(`<html lang="${langOf(locale)}">`)
   })
 
+  it('is a page of its own: titled, by day and by night, as wide as its window', () => {
+    expect(html).toMatch(/<title>[^<]+<\/title>/)
+    expect(html).toContain('name="viewport" content="width=device-width')
+    expect(html).toContain('name="color-scheme" content="light dark"')
+    expect(html).toContain('prefers-color-scheme:dark')
+  })
+
   it('leads nowhere but to its page on this site', () => {
-    for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(link).toMatch(`${ORIGIN}/${locale}/`)
-    expect(html.match(/https?:\/\/[^"<]+/g)?.every((link) => link.startsWith(`${ORIGIN}/${locale}/`)) ?? true).toBe(
-      true,
-    )
+    // The console is not of a language: it is asked for one.
+    const page = template === 'invitation' ? `${ORIGIN}/console/invitation?lang=` : `${ORIGIN}/${locale}/`
+    for (const link of text.match(/https?:\/\/\S+/g) ?? []) expect(link.startsWith(page)).toBe(true)
+    expect(html.match(/https?:\/\/[^"<]+/g)?.every((link) => link.startsWith(page)) ?? true).toBe(true)
   })
 })
 

@@ -4,7 +4,7 @@ import { offers } from '#backend/modules/bookings/offers.ts'
 import { findMoves } from '#backend/modules/bookings/reschedule/openMove.ts'
 import { viewMove } from '#backend/modules/bookings/reschedule/viewMove.ts'
 import { findTips, type TipRow } from '#backend/modules/bookings/tip/find.ts'
-import { findPictures, shops } from '#backend/modules/catalogue/index.ts'
+import { findPictures, shops, viewWalk } from '#backend/modules/catalogue/index.ts'
 import { findFailed, findRefunds } from '#backend/modules/orders/index.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { arrivalsOf, bookedParty, endOf, guestTimesIn } from '#domain/availability/bookingStarts.ts'
@@ -12,6 +12,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { canCancel, isMissed } from '#domain/bookings/bookingActions.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { bookingEndsAt, canTimeMassage } from '#domain/bookings/bookingTimer.ts'
+import { type BookingDescription, describeBooking } from '#domain/bookings/describeBooking.ts'
 import { canReschedule, refundUntilOf, rescheduleUntil } from '#domain/bookings/reschedule.ts'
 import { isTipOpen } from '#domain/bookings/tipWindow.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
@@ -153,6 +154,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
         tel,
         latitude,
         longitude,
+        walk: viewWalk(shop, ctx.locale),
       },
       ...originOf(row),
       ticketCode,
@@ -178,4 +180,18 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
       ...viewTimes(row, shop, ctx.now),
     }
   })
+}
+
+type Described = { row: Row; shop: ShopRow; hasFailed: boolean; now: Date }
+
+/** How a booking stands and what became of its money, as its customer is told; for those who list rows alone. */
+export function describeRow({ row, shop, hasFailed, now }: Described): Pick<BookingDescription, 'state' | 'money'> {
+  const { guestCount, price } = row
+  const booking = {
+    ...{ guestCount, price, lines: [], refunds: [], comesTo: null, massaging: viewMassage(row, now).massaging },
+    ...viewMoney(row, hasFailed, now),
+    ...viewTimes(row, shop, now),
+  }
+  const { state, money } = describeBooking(booking, now)
+  return { state, money }
 }

@@ -138,11 +138,20 @@ export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit 
 
 const NO_ORDER: Sorting = { sort: SORT_KEY.default, direction: undefined, near: null }
 
-/** How many shops a question finds, and what the cheapest asks. */
-export function countStatement(parts: Parts): SQL {
+/** The tables of a statement, where `base` is what the whole question finds. */
+const countedOf = (parts: Parts): SQL => {
   const { category, tag, place } = parts
   const narrowed = { ...parts, category: undefined, tag: undefined, place: { ...place, where: undefined } }
-  return sql`
-    ${tablesOf(narrowed, NO_ORDER, and(category, tag, place.where))}
-    select count(*)::int as count, min(price)::int as price from base`
+  return tablesOf(narrowed, NO_ORDER, and(category, tag, place.where))
 }
+
+/** How many shops a question finds, and what the cheapest asks. */
+export const countStatement = (parts: Parts): SQL => sql`
+  ${countedOf(parts)}
+  select count(*)::int as count, min(price)::int as price from base`
+
+/** Where each shop is that a question finds, and what it asks. */
+export const placesStatement = (parts: Parts): SQL => sql`
+  ${countedOf(parts)}
+  select ${shops.latitude} as latitude, ${shops.longitude} as longitude, base.price as price
+  from base join ${shops} on ${shops.id} = base.id`

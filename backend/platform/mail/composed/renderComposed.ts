@@ -3,8 +3,9 @@ import { FOOTER } from '#backend/platform/mail/texts/footer.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
 import type { ComposedMail, MailBlock } from './composedMail.ts'
+import { buttonLink, escaped, footerRow, mailPage } from './mailPage.ts'
 import { codePicture, logoPicture } from './pictures.ts'
-import { FONT, PLACE_FONT, SHEET, worn } from './style.ts'
+import { PLACE_FONT, worn } from './style.ts'
 
 /** As the mailer sends it; a picture with `cid` stands in the HTML, anything else is a file beside it. */
 export type Attachment = {
@@ -21,10 +22,6 @@ export type RenderedComposed = { subject: string; text: string; html: string; at
 
 const LOGO_CID = 'logo@sabai'
 const CODE_CID = 'code@sabai'
-const NAME = 'sabai'
-
-const escaped = (text: string) =>
-  text.replace(/[&<>"']/g, (c) => ({ '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' })[c] ?? c)
 
 /** What a phone dials. */
 const dialed = (number: string) => number.replace(/[^+\d]/g, '')
@@ -83,7 +80,7 @@ function htmlOf(block: MailBlock, origin: string): string {
     case 'code':
       return codeRow(block)
     case 'button':
-      return `<a href="${escaped(new URL(block.path, origin).href)}" ${worn(['press', 'pressed'], 'display:block;padding:14px 20px;border-radius:18px;text-align:center;text-decoration:none;font-weight:600')}>${escaped(block.label)}</a>`
+      return buttonLink(new URL(block.path, origin).href, block.label)
     case 'link':
       return `<p style="margin:0">${link(block.url, block.label)}</p>`
     case 'phone':
@@ -117,22 +114,14 @@ const TONES = {
 
 function htmlPage(mail: ComposedMail, { lang, footer, origin }: { lang: string; footer: string; origin: string }) {
   const { subject, band, card, after } = mail
-  const head = `<head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${escaped(subject)}</title><style>${SHEET}</style></head>`
-  const table = 'width:100%;border-collapse:collapse;border-spacing:0'
+  const logo = `<img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-right:10px">`
   const body = [
-    `<tr><td style="padding:0 4px 16px"><img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-right:10px"><span ${worn(['link'], 'vertical-align:middle;font-size:20px;font-weight:600')}>${NAME}</span></td></tr>`,
     `<tr><td ${worn(TONES[band.tone], 'padding:14px 20px;border-radius:24px 24px 0 0;font-weight:600')}>${escaped(band.text)}</td></tr>`,
     `${rows(card, origin)}<tr><td ${worn(['card'], 'height:20px;font-size:0;border-radius:0 0 24px 24px')}></td></tr>`,
     ...after.map((block) => `<tr><td style="padding:16px 4px 0">${htmlOf(block, origin)}</td></tr>`),
-    `<tr><td style="padding:16px 4px 0"><p ${worn(['quiet'], 'margin:0;font-size:14px')}>${escaped(footer)}</p></td></tr>`,
+    footerRow(footer),
   ]
-  const outlook = '<!--[if mso]><table role="presentation" align="center" width="560"><tr><td><![endif]-->'
-  return (
-    `<!doctype html><html lang="${lang}">${head}<body ${worn(['ground'], 'margin:0;padding:0;-webkit-text-size-adjust:100%')}>` +
-    `<table role="presentation" ${worn(['ground'], table)}><tr><td style="padding:24px 12px 32px">${outlook}` +
-    `<table role="presentation" ${worn(['ink'], `max-width:560px;margin:0 auto;text-align:left;${FONT};font-size:17px;line-height:1.5;overflow-wrap:anywhere;${table}`)}>${body.join('')}</table>` +
-    `<!--[if mso]></td></tr></table><![endif]--></td></tr></table></body></html>`
-  )
+  return mailPage(body, { subject, lang, logo })
 }
 
 const picture = (name: string, cid: string, content: Buffer): Attachment => ({

@@ -3,7 +3,6 @@ import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useSta
 import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
 import { offeredMethod, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
-import type { CancelMessages } from '#i18n/bookingText.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
@@ -52,7 +51,7 @@ import {
   ReceiptOnItsWay,
   Refusal,
 } from './lazyParts.ts'
-import type { CheckoutMessages, CheckoutShop, ErrorMessages, SharedMessages } from './messages.ts'
+import type { CheckoutMessages, CheckoutShop, DescribedMessages, ErrorMessages, SharedMessages } from './messages.ts'
 import { PaySkeleton } from './PaySkeleton.tsx'
 import { bookAction, Sum } from './Sum.tsx'
 import '#styles/primitives/callout.css'
@@ -70,7 +69,7 @@ type Props = {
   locale: Locale
   lang: string
   t: CheckoutMessages
-  terms: CancelMessages
+  described: DescribedMessages
   payment: PayWords
   pictures: PictureMessages
   shared: SharedMessages
@@ -83,7 +82,7 @@ const FORM = 'checkout'
 
 /** The checkout of a booking: when and for how much, how it is paid, who comes, and the button that books. */
 export function Checkout({ shop, options, customer, choices: found, ways, locale, lang, ...words }: Props) {
-  const { t, terms, payment, pictures, shared, errors, children } = words
+  const { t, described, payment, pictures, shared, errors, children } = words
   const isMounted = useMounted()
   useFreshPage()
   const booking = useStore($booking, { ssr: emptyBooking })
@@ -196,6 +195,7 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
         change={ways.booking}
         lang={lang}
         t={t}
+        when={described}
         payment={payment}
         offerList={<OfferList fallback={<PaySkeleton />} t={payment} errors={errors} />}
         hold={
@@ -211,7 +211,7 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
           price={quote.price}
           paymentMethod={booking.paymentMethod}
           locale={locale}
-          t={terms}
+          t={described}
         />
         {state.status === 'interrupted' && (
           <p className="say say--warn" role="status">

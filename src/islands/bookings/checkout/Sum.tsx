@@ -5,7 +5,8 @@ import { bangkokDate } from '#domain/bangkokTime.ts'
 import { type CartLine, guestsOf, visitEnd } from '#domain/bookings/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import type { QuotedLine } from '#domain/pricing/quote.ts'
-import { formatDay, formatTime, plural } from '#i18n/format.ts'
+import { formatDay, formatTime } from '#i18n/format.ts'
+import { guestsText, spanText, type WhenMessages } from '#i18n/whenText.ts'
 import type { PaymentMessages } from '#islands/orders/messages.ts'
 import { OfferFold } from '#islands/orders/OfferFold.tsx'
 import { payAction } from '#islands/orders/payAction.ts'
@@ -28,6 +29,7 @@ type Props = {
   isReady: boolean
   lang: string
   t: CheckoutMessages
+  when: WhenMessages
   payment: PaymentMessages
   /** All offers, and how long the place is kept. */
   offerList: ReactNode
@@ -42,10 +44,12 @@ export const bookAction = (
 ) => (price === 0 ? t.book : payAction(price, method, { ...payment, payAtShop: t.payAtShop }))
 
 /** When the visit is, where, what it costs: all that one confirms, first. */
-export function Sum({ shop, lines, nameOf, startsAt, change, lang, t, payment, offerList, hold, ...button }: Props) {
+export function Sum({ shop, lines, nameOf, startsAt, change, lang, payment, offerList, hold, ...rest }: Props) {
+  const { t, when, ...button } = rest
   const { starts, order, percentage, paymentMethod } = useStore($booking, { ssr: emptyBooking })
   const { quote, promotion, offers } = useStore($bookingQuote)
   const { price } = quote
+  const from = formatTime(startsAt)
   const until = visitEnd(startsAt, lines, { starts, order })
   const durations = new Map(lines.map(({ timePriceId, duration }) => [timePriceId, duration]))
   const detailOf = ({ id, quantity }: QuotedLine) => lengthTimes(durations.get(id) ?? NO_DURATION_MINUTES, quantity, t)
@@ -64,8 +68,8 @@ export function Sum({ shop, lines, nameOf, startsAt, change, lang, t, payment, o
           <p>
             <span className="text-ink-2">{formatDay(bangkokDate(startsAt), lang, 'short')}</span>
             <span className="visit-sum__hours block">
-              {formatTime(startsAt)}
-              {until && <span>–{formatTime(until)}</span>}
+              {from}
+              {until && <span>{spanText(startsAt, until, when).slice(from.length)}</span>}
             </span>
           </p>
           <a className="more" href={change}>
@@ -74,7 +78,7 @@ export function Sum({ shop, lines, nameOf, startsAt, change, lang, t, payment, o
         </div>
         <p className="visit-sum__shop">{shop.name}</p>
         <p className="text-small text-ink-2">
-          {plural(t, 'guests', guestsOf(lines), lang)}
+          {guestsText(guestsOf(lines), lang, when)}
           {starts.length > 1 && `: ${visitTimes(startsAt, starts)}`} · {t.bangkokTime}
         </p>
       </div>

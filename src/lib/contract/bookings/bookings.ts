@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { BookingOrder } from '#contract/availability.ts'
 import type { Calls } from '#contract/call.ts'
+import { Walk } from '#contract/catalogue/shops.ts'
 import { ComesTo } from '#contract/instant.ts'
 import { orderMoney, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
 import {
@@ -107,6 +108,7 @@ export const Reservation = z.object({
     tel: z.string(),
     latitude: z.number(),
     longitude: z.number(),
+    walk: Walk.nullable().describe('From the nearest station; null where none is within 1.5 km.'),
   }),
   requestId: z.string().nullable().describe('The instant request that it was booked from.'),
   comesTo: ComesTo.nullable().describe('Where the shop comes to; null of a visit that the customer comes to it for.'),

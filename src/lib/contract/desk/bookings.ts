@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { BookingProgress, InstantResponse } from '#contract/instant.ts'
+import { BOOKING_MONEY, BOOKING_STATES } from '#domain/bookings/describeBooking.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
 
 /** What moves do to the money of a booking. */
@@ -43,6 +44,10 @@ export const DeskReservation = z.object({
   isPaid: z.boolean(),
   paymentMethod: z.string(),
   paymentState: z.enum(Object.values(PAYMENT_STATE)),
+  state: z.enum(BOOKING_STATES).describe('How it stands, as its customer is told.'),
+  money: z
+    .object({ kind: z.enum(BOOKING_MONEY), amount: z.int() })
+    .describe('What became of its money, as its customer is told, whole baht: to be paid, paid, returned or kept.'),
   therapistPreference: z.string(),
   lang: z.string().describe('The language that the customer booked in, by our code.'),
   cancelReason: z.string().nullable(),

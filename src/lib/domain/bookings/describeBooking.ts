@@ -38,8 +38,10 @@ export type BookingState = (typeof BOOKING_STATES)[number]
 type BookingAct = 'finish' | 'pay' | 'sendReceipt' | 'showWay' | 'atShop' | 'review' | 'bookAgain'
 
 /** In `due`, what is still to be paid and where; in `paid`, what was; in `back` and `kept`, what became of it. */
+export const BOOKING_MONEY = ['due', 'dueAtShop', 'paid', 'free', 'back', 'kept', 'none'] as const
+
 type BookingMoney = {
-  kind: 'due' | 'dueAtShop' | 'paid' | 'free' | 'back' | 'kept' | 'none'
+  kind: (typeof BOOKING_MONEY)[number]
   /** Whole baht. */
   amount: number
 }
