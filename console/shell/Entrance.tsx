@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react'
+import { Page } from '#console/kit/Page.tsx'
+import { LangSwitch } from './LangSwitch.tsx'
+
+/** A page before the log-in. */
+export const Entrance = ({ title, children }: { title: string; children: ReactNode }) => (
+  <main className="entrance">
+    <div className="flex items-center justify-between gap-s3">
+      <p className="shell__name">Sabai</p>
+      <LangSwitch />
+    </div>
+    <div className="panel panel--lift">
+      <Page title={title}>{children}</Page>
+    </div>
+  </main>
+)
