@@ -72,7 +72,7 @@ function Fields({ member, leave }: { member: Member; leave: { current: (() => vo
 /** Invites somebody to a role, by mail. */
 export function InviteForm() {
   const { t } = useWords()
-  const lang = useLocale()
+  const lang: Inviting['lang'] = useLocale() === 'th' ? 'th' : 'en'
   const dataProvider = useDataProvider()
   const notify = useNotify()
   const { member } = useMember()

@@ -3,13 +3,13 @@ import { errorKey } from '#console/data/errorKey.ts'
 import { Page } from './Page.tsx'
 
 /** In the place of a page that broke. */
-export function Failed({ error, resetErrorBoundary }: { error?: unknown; resetErrorBoundary?: () => void }) {
+export function Failed({ error, resetErrorBoundary }: { error?: unknown; resetErrorBoundary(args?: unknown): void }) {
   const t = useTranslate()
   return (
     <Page title={t('console.errors.title')}>
       <p>{t(errorKey(error))}</p>
       <p>
-        <button type="button" className="btn" onClick={() => (resetErrorBoundary ?? location.reload.bind(location))()}>
+        <button type="button" className="btn" onClick={() => resetErrorBoundary()}>
           {t('console.errors.reload')}
         </button>
       </p>
