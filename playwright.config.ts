@@ -46,7 +46,8 @@ export default defineConfig({
     trace: 'off',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
-      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking'],
+      // There is no graphics card: without the process that plays one, the browser draws for itself.
+      args: ['--no-sandbox', '--disable-quic', '--disable-background-networking', '--disable-gpu'],
     },
   },
   webServer: {

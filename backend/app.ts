@@ -1,4 +1,11 @@
-import { deviceOf, findSessionUser, hashToken, isKnownDevice, listOpenDesks } from '#backend/modules/accounts/index.ts'
+import {
+  deviceOf,
+  findSessionUser,
+  findStaff,
+  hashToken,
+  isKnownDevice,
+  listOpenDesks,
+} from '#backend/modules/accounts/index.ts'
 import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
@@ -46,7 +53,7 @@ export type Backend = {
   close(): Promise<void>
 }
 
-const identity = { findSessionUser, hashToken, deviceOf, isKnownDevice, listOpenDesks }
+const identity = { findSessionUser, findStaff, hashToken, deviceOf, isKnownDevice, listOpenDesks }
 
 type Options = {
   /** What runs every minute by the real clock. */

@@ -1,8 +1,10 @@
 import {
+  consoleRoutes,
   favouriteRoutes,
   otpRoutes,
   partnerRoutes,
   passkeyRoutes,
+  peopleRoutes,
   userRoutes,
 } from '#backend/modules/accounts/index.ts'
 import { holdRoutes, slotRoutes, stockRoutes } from '#backend/modules/availability/index.ts'
@@ -18,6 +20,7 @@ import {
   brandListRoutes,
   brandRoutes,
   categoryRoutes,
+  consoleShopRoutes,
   shopListRoutes,
   shopRoutes,
   tagRoutes,
@@ -97,6 +100,9 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Passkeys', routes: passkeyRoutes },
   { area: 'Partners', routes: partnerRoutes },
   { area: 'Desk', routes: deskRoutes },
+  { area: 'Console', routes: consoleRoutes },
+  { area: 'Console', routes: peopleRoutes },
+  { area: 'Console', routes: consoleShopRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },
 ]

@@ -1,10 +1,22 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
+import type { Access } from '#domain/accounts/access.ts'
 import type { Env } from './env.ts'
 import type { Mailer } from './platform/mail/openMailer.ts'
 import type { Storage } from './platform/storage/openStorage.ts'
 
 export type Database = NodePgDatabase<Record<string, never>>
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Whoever is at the console: their session, what it has shown, and the roles that they hold at this moment. */
+export type Staff = {
+  userId: string
+  sessionHash: string
+  openedBy: 'password' | 'passkey' | 'link'
+  /** Both steps were taken. */
+  isComplete: boolean
+  provedAt: Date
+  grants: readonly Access[]
+}
 
 /** What every service gets: it never sees a request. */
 export type ServiceContext = {
@@ -24,6 +36,8 @@ export type ServiceContext = {
   network: string | null
   /** Opens the desks of this device; secret, and in no log. */
   deskToken: string | null
+  /** Who is at the console; only calls of the console know (`admitStaff`). */
+  staff: Staff | null
   /** Who sent the customer, and by which click of theirs, as an affiliate's link said (docs/decisions/0020). */
   affiliate: string | null
   clickId: string | null
@@ -45,3 +59,6 @@ export type ServiceContext = {
 
 /** The context of a call that only a logged-in customer reaches. */
 export type UserContext = ServiceContext & { userId: string }
+
+/** The context of a call of the console that a session reaches. */
+export type StaffContext = ServiceContext & { staff: Staff }

@@ -1,5 +1,6 @@
 /** Every table, lowest module first: for drizzle-kit, the demo, scripts and tests. Modules import the schema of their own and of lower ones. */
 
+export * from './modules/accounts/consoleSchema.ts'
 export * from './modules/accounts/schema.ts'
 export * from './modules/availability/schema.ts'
 export * from './modules/bookings/schema.ts'
@@ -15,6 +16,7 @@ export * from './modules/rewards/schema.ts'
 export * from './modules/search/schema.ts'
 export * from './modules/tracking/schema.ts'
 export * from './modules/vouchers/schema.ts'
+export * from './platform/audit/schema.ts'
 export * from './platform/db/schema.ts'
 export * from './platform/http/schema.ts'
 export * from './platform/mail/schema.ts'

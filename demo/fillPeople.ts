@@ -4,6 +4,7 @@ import { DEFAULT_LOCALE } from '#i18n/locales.ts'
 import type { Clock } from './clock.ts'
 import { anan, bookableShop, mali, maliVisits, maliVouchers } from './named.ts'
 import { favouriteRows, visitedRows } from './rows/accounts/lists.ts'
+import { grantRows, staffRows } from './rows/accounts/staff.ts'
 import { accountRows, guestRows, type UserRow } from './rows/accounts/users.ts'
 import { accountVisits } from './rows/bookings/accountBookings.ts'
 import type { VisitRow } from './rows/bookings/bookings.ts'
@@ -83,7 +84,8 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   const points = pointEntryRows(own, taken, (id) => gifts.find((gift) => gift.id === id)?.pointCost ?? 0, clock)
   const reviews = reviewRows(shops, stars, claimsOf(accounts, own, sold.vouchers, clock), deals, clock)
 
-  await insert(schema.users, [...accounts, ...guests])
+  await insert(schema.users, [...accounts, ...guests, ...staffRows(first.passwordHash!, clock)])
+  await insert(schema.grants, grantRows(clock))
   const booked = [...own, ...crowd].map(bookingRows)
   const tips = tipsOf(own)
   const tipped = tips.map(tipRows)

@@ -6,10 +6,11 @@ import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, isPaymentPage, openApiProxy } from './apiProxy/apiProxy.ts'
 import { openPageCache } from './cache/pageCache.ts'
 import type { QueryNames } from './cache/pageQueries.ts'
-import { DEFAULT_LOOK, visitorOf } from './cookies/visitor.ts'
+import { isConsole } from './cookies/consoleCookie.ts'
+import { DEFAULT_LOOK, plainVisitor, visitorOf } from './cookies/visitor.ts'
 import { isDecodable, plainPath, withoutNul } from './http/address.ts'
 import { failureStatus, RETRY_SECONDS } from './http/failure.ts'
-import { answerHeaders, setHeaders } from './http/headers.ts'
+import { answerHeaders, CONSOLE_HEADERS, setHeaders } from './http/headers.ts'
 import { refuseCall, refuseConnection } from './http/refuse.ts'
 import { redirectRoot } from './http/rootRedirect.ts'
 import { routeOf } from './http/route.ts'
@@ -113,8 +114,9 @@ export function openApp({
     if (knownPages.send(req, res, requestId)) return
     // A leading `//` would read as another host.
     const url = new URL(`${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`)
-    const visitor = visitorOf(req.headers, url)
-    const common = { ...answerHeaders(env, visitor), 'x-request-id': requestId }
+    const staff = isConsole(url.pathname)
+    const visitor = staff ? plainVisitor(visitorOf(req.headers, url)) : visitorOf(req.headers, url)
+    const common = { ...answerHeaders(env, visitor), ...(staff && CONSOLE_HEADERS), 'x-request-id': requestId }
     const asked = { req, url, visitor, requestId, common }
     setHeaders(res, common)
     answer(asked, res).catch(async (err: unknown) => {

@@ -5,6 +5,13 @@ import type { ReadableStream } from 'node:stream/web'
 import type { Env } from '#backend/env.ts'
 import { placesOrder } from '#domain/tracking/affiliate.ts'
 import { forgetReferral, referralOf } from '#server/cookies/affiliate.ts'
+import {
+  consoleCookie,
+  consoleTokenFor,
+  endedConsoleCookies,
+  isConsole,
+  opensConsole,
+} from '#server/cookies/consoleCookie.ts'
 import { deskCookie, deskTokenFor, opensDesk } from '#server/cookies/deskCookie.ts'
 import { deviceCookie, deviceOf } from '#server/cookies/deviceCookie.ts'
 import { mayIssueToken, sessionCookies, tokenIn } from '#server/cookies/sessionCookies.ts'
@@ -79,6 +86,8 @@ export function openApiProxy({ env, call }: Deps) {
     // Its answer is for a program that has the token in its own hands: scripts do not get the cookie's out by it.
     const asks = url.pathname === '/api/session' ? { ...visitor, token: undefined } : visitor
     const headers = callHeaders(req, asks, requestId, env.TRUST_PROXY)
+    const staff = consoleTokenFor(url.pathname, req.headers.cookie, secure)
+    if (staff && !headers.has('x-console-session')) headers.set('x-console-session', staff)
     const session = PAYMENT_PAGES.test(url.pathname) ? paymentSession(req.headers.cookie) : undefined
     if (session) headers.set('x-payment-session', session)
     if (device && !headers.has('x-device')) headers.set('x-device', device)
@@ -97,8 +106,10 @@ export function openApiProxy({ env, call }: Deps) {
     return !answer || bounded?.isTooLarge() ? 'too large' : answer
   }
 
-  return async function pass(request: ProxyRequest) {
-    const { req, res, url, visitor } = request
+  return async function pass(asked: ProxyRequest) {
+    const visitor = isConsole(asked.url.pathname) ? { ...asked.visitor, token: undefined } : asked.visitor
+    const request = { ...asked, visitor }
+    const { req, res, url } = request
     if (!isAskable(req)) return refuseCall(res, 405, 'This call has another method')
     if (url.pathname.startsWith('/api/') && isCrossSite(req, env.PUBLIC_ORIGIN)) {
       drain(req)
@@ -106,7 +117,8 @@ export function openApiProxy({ env, call }: Deps) {
     }
     const left = new AbortController()
     res.on('close', () => left.abort())
-    const logsIn = mayIssueToken({ method: req.method ?? 'GET', path: url.pathname })
+    const named = { method: req.method ?? 'GET', path: url.pathname }
+    const logsIn = mayIssueToken(named) || opensConsole(named)
     const device = url.pathname.startsWith('/api/') ? deviceOf(req.headers.cookie, logsIn) : undefined
     const answer = await ask(request, left.signal, device)
     if (answer === 'too large') {
@@ -119,11 +131,13 @@ export function openApiProxy({ env, call }: Deps) {
     const call = { method: req.method ?? 'GET', path: url.pathname, hadToken: visitor.token !== undefined, scope }
     const isOrder = placesOrder(call.method, call.path)
     const isDesk = opensDesk(call)
+    const isStaff = opensConsole(call)
     // These answers are small; any other is passed on as it comes.
-    const whole = answer.ok && (isOrder || isDesk || mayIssueToken(call)) ? await answer.text() : undefined
+    const whole = answer.ok && (isOrder || isDesk || isStaff || mayIssueToken(call)) ? await answer.text() : undefined
     const issued = whole === undefined || isOrder ? undefined : tokenIn(whole)
     const desk = whole && issued && isDesk ? deskCookie(whole, issued, scope) : undefined
-    const token = isDesk ? undefined : issued
+    const staff = whole && issued && isStaff ? consoleCookie(whole, issued, secure) : undefined
+    const token = isDesk || isStaff ? undefined : issued
     const referralCookies =
       whole !== undefined && isOrder ? forgetReferral(whole, referralOf(req.headers.cookie), scope) : []
     const session = sessionCookies(call, { status: answer.status, token })
@@ -136,11 +150,16 @@ export function openApiProxy({ env, call }: Deps) {
       else res.setHeader(name, value)
     }
     const own = answer.headers.getSetCookie()
-    const kept = [...(desk ? [desk.cookie] : []), ...(token && device ? [deviceCookie(device, scope)] : [])]
+    const kept = [
+      ...(desk ? [desk.cookie] : []),
+      ...(staff ? [staff.cookie] : []),
+      ...endedConsoleCookies(call, answer.status, secure),
+      ...((token || staff) && device ? [deviceCookie(device, scope)] : []),
+    ]
     const cookies = [...(framed ? own.map(framedCookie) : own), ...session, ...referralCookies, ...kept]
     if (cookies.length > 0) res.setHeader('set-cookie', cookies)
     if (cookies.length > 0 || !answer.headers.has('cache-control')) res.setHeader('cache-control', 'no-store')
-    if (whole !== undefined) return void res.end(desk?.answer ?? whole)
+    if (whole !== undefined) return void res.end(desk?.answer ?? staff?.answer ?? whole)
     if (!answer.body || call.method === 'HEAD') return void res.end()
     res.flushHeaders()
     await pipeline(Readable.fromWeb(answer.body as ReadableStream), res).catch((error: unknown) => {

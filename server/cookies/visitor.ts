@@ -15,6 +15,15 @@ export type Visitor = {
   referral?: Referral | undefined
 }
 
+/** The same visitor where no partner, no mode, no affiliate and no customer's log-in counts. */
+export const plainVisitor = ({ locale }: Visitor): Visitor => ({
+  locale,
+  theme: 'default',
+  headless: false,
+  token: undefined,
+  askedMode: false,
+})
+
 /** How pages look to visitors without a mode. */
 export const DEFAULT_LOOK: Pick<Visitor, 'theme' | 'headless'> = { theme: 'default', headless: false }
 

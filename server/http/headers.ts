@@ -49,6 +49,14 @@ export const answerHeaders = (
   visitor: Pick<Visitor, 'theme' | 'headless'>,
 ): Record<string, string> => ({ ...safeHeaders(env), 'content-security-policy': framePolicy(env, visitor) })
 
+/** At the console nobody frames anything, in no mode, and no address of it goes along anywhere. */
+export const CONSOLE_HEADERS = {
+  'content-security-policy': "frame-ancestors 'none'",
+  'x-frame-options': 'DENY',
+  'referrer-policy': 'no-referrer',
+  'cache-control': 'private, no-store',
+}
+
 export function setHeaders(res: ServerResponse, headers: Record<string, string>) {
   for (const [name, value] of Object.entries(headers)) res.setHeader(name, value)
 }

@@ -52,6 +52,9 @@ export function pathsOf(locale: Locale) {
     /** What a friend is sent: opening an account there counts for whose code it is. */
     invitation: (referrer: string) => withQuery(to('register'), { referrer }),
     registerThaihand: (redirect?: string) => withQuery(to('register-thaihand'), { redirect }),
+    /** The console speaks Thai and English; the token of an invitation is in the fragment, which no log receives. */
+    consoleInvitation: (token?: string) =>
+      withSecret(`/console/invitation?lang=${locale === 'th' ? 'th' : 'en'}`, ['token', token]),
     handler: () => to('handler'),
     tagThaiHandler: () => to('tagthai-handler'),
     calCalHandler: () => to('calcal-handler'),

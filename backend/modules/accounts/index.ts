@@ -1,4 +1,7 @@
 /** What other modules may use of accounts. */
+
+export { grants } from './consoleSchema.ts'
+export { findStaff } from './consoleSession/find.ts'
 export { forgetPhones, keepPhones } from './deletion/keepPhones.ts'
 export { forgetReasons } from './deletion/keepReason.ts'
 export { type DeletionPart, deletionParts } from './deletion/parts.ts'
@@ -14,14 +17,18 @@ export {
   renewDeskLink,
 } from './deskSession/open.ts'
 export { revokeDeskLinks } from './deskSession/revokeLinks.ts'
+export { makeInvitation } from './invitation/send.ts'
 export { accountMails } from './mails/templates.ts'
 export { hashPassword } from './password/hash.ts'
 export { otpRoutes } from './routes/codes.ts'
+export { consoleRoutes } from './routes/console.ts'
 export { favouriteRoutes } from './routes/favourites.ts'
 export { partnerRoutes } from './routes/partnerSso.ts'
 export { passkeyRoutes } from './routes/passkeys.ts'
+export { peopleRoutes } from './routes/people.ts'
 export { userRoutes } from './routes/users.ts'
 export { users } from './schema.ts'
+export { forgetTotp } from './secondStep/totpKey.ts'
 export { deviceOf } from './session/device.ts'
 export { findSessionUser } from './session/find.ts'
 export { forgetSecrets } from './session/forget.ts'

@@ -168,6 +168,8 @@ export const passkeys = pgTable(
     counter: bigint('counter', { mode: 'number' }).notNull().default(0),
     transports: text('transports').array().notNull().default(sql`'{}'::text[]`),
     device: text('device').notNull().default(''),
+    /** Made at the console, after both steps: only such a key is both of them there. */
+    opensConsole: boolean('opens_console').notNull().default(false),
     usedAt: instant('used_at'),
     createdAt: createdAt(),
   },

@@ -1,11 +1,17 @@
-import type { ServiceContext, UserContext } from '#backend/context.ts'
+import type { ServiceContext, StaffContext, UserContext } from '#backend/context.ts'
 import type { AnswerOf, BodyOf, Call, Calls, FormOf, ParamsOf, QueryOf } from '#contract/call.ts'
 
 /** A body as it came, and what signs it; empty for a call that is not signed. */
 type Signed = { raw: string; signature: string }
 
 type Input<C extends Call> = {
-  ctx: C['auth'] extends true ? UserContext : ServiceContext
+  ctx: C['auth'] extends true
+    ? UserContext
+    : C['permission'] extends string
+      ? C['permission'] extends 'visitor'
+        ? ServiceContext
+        : StaffContext
+      : ServiceContext
   params: ParamsOf<C>
   query: QueryOf<C>
   body: BodyOf<C>

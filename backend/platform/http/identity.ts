@@ -1,9 +1,11 @@
-import type { Database, ServiceContext } from '#backend/context.ts'
+import type { Database, ServiceContext, Staff } from '#backend/context.ts'
 
 /** What this layer needs to know of the caller; filled by accounts. */
 export type Identity = {
   /** Whose token this is; null where it is unknown or over. */
   findSessionUser(db: Database, token: string, now: Date): Promise<string | null>
+  /** Whose session at the console this is, with their roles; null where it is unknown or over. */
+  findStaff(db: Database, token: string, now: Date): Promise<Staff | null>
   /** What is stored instead of a token. */
   hashToken(token: string): string
   /** What a browser says of itself, 'Chrome · Android'; '' where it says nothing known. */

@@ -51,11 +51,12 @@ export function contextMaker(
   db: Database,
   env: Env,
   process: Pick<ServiceContext, 'onPurge' | 'closing' | 'storage' | 'mailer'>,
-  { findSessionUser, hashToken, deviceOf }: Pick<Identity, 'findSessionUser' | 'hashToken' | 'deviceOf'>,
+  { findSessionUser, findStaff, hashToken, deviceOf }: Omit<Identity, 'isKnownDevice' | 'listOpenDesks'>,
 ): MakeContext {
   return async (c) => {
     const now = clockOf(c, env)
     const token = tokenOf(c)
+    const consoleToken = secretIn(c, 'x-console-session')
     return {
       db,
       now,
@@ -66,6 +67,7 @@ export function contextMaker(
       deviceToken: secretIn(c, 'x-device'),
       network: networkIn(c, env),
       deskToken: secretIn(c, 'x-desk-session'),
+      staff: consoleToken ? await findStaff(db, consoleToken, now) : null,
       affiliate: nameIn(c, 'x-affiliate'),
       clickId: nameIn(c, 'x-click-id'),
       idempotencyKey: keyOf(c),

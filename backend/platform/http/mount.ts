@@ -9,6 +9,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { TextFile } from '#contract/shared.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import { networkOfCall } from './address.ts'
+import { admitStaff } from './admitStaff.ts'
 import type { AnyHandler, Routes } from './handle.ts'
 import type { RateLimit, Settle } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
@@ -125,7 +126,7 @@ export function mount(app: Hono, { calls, handlers }: Routes, guards: CallGuards
     app.on(method, `/api${honoPath(path)}`, limit, async (c) => {
       const params = parse(call.params, c.req.param(), 'path')
       const query = parse(call.query, c.req.query(), 'query')
-      const ctx = await guards.makeContext(c)
+      const ctx = admitStaff(await guards.makeContext(c), call)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
       if (call.secret && !showsSecret(c, ctx.env[call.secret])) {
         throw new ServiceError(ERROR_CODE.forbidden, `This call is for whoever knows ${call.secret}`)

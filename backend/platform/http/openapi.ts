@@ -24,6 +24,11 @@ function commonTo(name: string, call: Call): Name[] {
     // Any call reads its headers, which may be too long.
     'badRequest',
     ...(call.auth || call.signed ? (['unauthorized'] as const) : []),
+    ...(call.permission && call.permission !== 'visitor' ? (['unauthorized'] as const) : []),
+    ...(call.permission && !/^(visitor|halfway)$/.test(call.permission)
+      ? (['secondStepNeeded', 'forbidden'] as const)
+      : []),
+    ...(call.fresh ? (['loginTooOld'] as const) : []),
     ...(call.secret ? (['forbidden'] as const) : []),
     ...(call.params ? (['notFound'] as const) : []),
     ...(takes ? (['tooLarge'] as const) : []),
@@ -91,6 +96,10 @@ const DESK_SESSION = z
   .string()
   .optional()
   .describe('The token of `POST /desk/{urlName}/session`; our own server keeps it in a cookie and sends it along.')
+const CONSOLE_SESSION = z
+  .string()
+  .optional()
+  .describe('The token of a session at the console; our own server keeps it in a cookie and sends it along.')
 const SIGNATURE = z.string().describe('Hex HMAC-SHA-256 of the raw body, with the secret that both sides know.')
 
 /** The headers that a call reads beside its log-in. */
@@ -99,6 +108,7 @@ function headersOf(name: string, call: Call) {
     'accept-language': LANGUAGE,
     ...(call.idempotent ? { 'idempotency-key': IDEMPOTENCY_KEY } : {}),
     ...(/ \/desks?(\/|$)|\/voucher-codes\/{id}\/(confirm|view)$/.test(name) ? { 'x-desk-session': DESK_SESSION } : {}),
+    ...(call.permission ? { 'x-console-session': CONSOLE_SESSION } : {}),
     ...(call.signed ? { [call.signed]: SIGNATURE } : {}),
   })
 }

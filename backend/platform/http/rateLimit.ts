@@ -54,9 +54,11 @@ const isOwnDevice = ({ ctx, body, callers }: Asked) =>
   callers.isKnownDevice(ctx.db, ctx.deviceToken, { email: emailOf(body) })
 
 const SIGN_IN = 'POST /signin'
+/** Both take the password of an account: wrong ones count together, whichever of the two is tried. */
+const isSignIn = (name: string) => name === SIGN_IN || name === 'POST /console/session'
 /** A log-in from a browser unknown to the account, without the mailed code that would allow it. */
 const isUnknownSignIn = async (asked: Asked) =>
-  asked.name === SIGN_IN && !bringsCode(asked.body) && !(await isOwnDevice(asked))
+  isSignIn(asked.name) && !bringsCode(asked.body) && !(await isOwnDevice(asked))
 
 /** Counts wrong passwords; past it a browser that the account does not know needs a code. */
 const signInLimit = (keyPrefix: string, points: number, duration: number, keyOf: (asked: Asked) => string): Limit => ({
@@ -91,13 +93,16 @@ function mailLimits(kind: string, call: string): Limit[] {
   ]
 }
 
+/** Whose call it is: a customer's, or that of somebody at the console. */
+const callerId = ({ userId, staff }: ServiceContext): string | null => userId ?? staff?.userId ?? null
+
 const triesPassword = (name: string, body: unknown) =>
-  / \/(renewPassword|passkeys\/options|users\/account-deletion)$/.test(name) ||
+  / \/(renewPassword|passkeys\/options|users\/account-deletion|console\/session\/(proof|second-step))$/.test(name) ||
   (name === 'PATCH /users/{id}' && Boolean(fieldsOf(body).password))
 
 /** Something secret is shown: a code, a link, a passkey, a partner's token. */
 const isProof = ({ name, body }: Asked) =>
-  / \/(otp\/verify|passkeys\/signin$|reset\/|resetPassword$|tagthai\/|cal-cal\/|desk\/{urlName}\/session$)/.test(
+  / \/(otp\/verify|passkeys\/signin$|reset\/|resetPassword$|tagthai\/|cal-cal\/|desk\/{urlName}\/session$|console\/(session\/passkey$|invitations\/(view|accept)$))/.test(
     name,
   ) ||
   ((name === SIGN_IN || name === 'POST /signup') && bringsCode(body))
@@ -121,7 +126,7 @@ const LIMITS: Limit[] = [
     duration: TEN_MINUTES,
     guesses: [ERROR_CODE.wrongCredentials],
     whoOf: async (asked) =>
-      asked.name === SIGN_IN && !bringsCode(asked.body) && (await isOwnDevice(asked))
+      isSignIn(asked.name) && !bringsCode(asked.body) && (await isOwnDevice(asked))
         ? `${emailOf(asked.body)} ${asked.ctx.deviceToken}`
         : null,
   },
@@ -182,6 +187,7 @@ const LIMITS: Limit[] = [
     guesses: [
       ...[ERROR_CODE.wrongCode, ERROR_CODE.codeOver, ERROR_CODE.linkOver, ERROR_CODE.wrongCredentials],
       ...[ERROR_CODE.passkeyRefused, ERROR_CODE.partnerTokenRefused, ERROR_CODE.deskLinkOver],
+      ERROR_CODE.wrongPassword,
     ],
     whoOf: (asked) => (isProof(asked) ? callerOf(asked) : null),
   },
@@ -192,10 +198,33 @@ const LIMITS: Limit[] = [
     duration: TEN_MINUTES,
     guesses: [ERROR_CODE.wrongPassword, ERROR_CODE.wrongCode, ERROR_CODE.codeOver],
     whoOf: async ({ name, body, ctx, callers }) => {
-      const { userId, deviceToken } = ctx
+      const { deviceToken } = ctx
+      const userId = callerId(ctx)
       if (userId === null || !triesPassword(name, body)) return null
       return (await callers.isKnownDevice(ctx.db, deviceToken, { userId })) ? `${userId} ${deviceToken}` : userId
     },
+  },
+  {
+    // Six digits, by somebody who knows the password.
+    keyPrefix: 'console-second-step',
+    points: 20,
+    duration: DAY,
+    guesses: [ERROR_CODE.wrongCode],
+    whoOf: ({ name, ctx }) => (name === 'POST /console/session/second-step' ? callerId(ctx) : null),
+  },
+  {
+    // Each sends a mail to whoever gave the right password.
+    keyPrefix: 'console-code',
+    points: 5,
+    duration: TEN_MINUTES,
+    whoOf: ({ name, ctx }) => (name === 'POST /console/session/code' ? callerId(ctx) : null),
+  },
+  {
+    // Mails to addresses of the caller's choice.
+    keyPrefix: 'invitation',
+    points: 60,
+    duration: HOUR,
+    whoOf: ({ name, ctx }) => (/^POST \/console\/(shops\/{id}\/)?invitations$/.test(name) ? callerId(ctx) : null),
   },
   {
     // Nobody guesses 60 bits; a caller who tries is slowed down all the same, and no other caller.
@@ -246,7 +275,7 @@ const LIMITS: Limit[] = [
     keyPrefix: 'write',
     points: 600,
     duration: 60,
-    whoOf: (asked) => (isRead(asked.name) || asked.name === WEBHOOK ? null : (asked.ctx.userId ?? callerOf(asked))),
+    whoOf: (asked) => (isRead(asked.name) || asked.name === WEBHOOK ? null : (callerId(asked.ctx) ?? callerOf(asked))),
   },
 ]
 
@@ -293,7 +322,8 @@ export function limitRates(pool: pg.Pool, callers: Callers): RateLimit {
       } catch (refusal) {
         if (!(refusal instanceof RateLimiterRes)) throw refusal
         await settle(0)
-        if (asksForCode) throw needsCode()
+        // The console asks for a second step in any case: there, no code lets a guess pass.
+        if (asksForCode && call.name === SIGN_IN) throw needsCode()
         throw new TooManyRequests(Math.max(1, Math.ceil(refusal.msBeforeNext / 1000)))
       }
       if (guesses) counted.push({ guesses, takeBack: () => limiter.reward(key) })

@@ -1,5 +1,6 @@
 import generatePayload from 'promptpay-qr'
-import { toString as drawQr, toBuffer } from 'qrcode'
+import { toString as drawQr } from 'qrcode'
+import { qrPicture } from '#backend/platform/qrPicture.ts'
 
 /** The EMVCo payload of a PromptPay QR code for so many baht. */
 export const promptPayPayload = (promptPayId: string, amount?: number): string =>
@@ -14,4 +15,4 @@ const PNG_WIDTH = 720
 
 /** The same code as PNG, in Base64: most banking apps and galleries take no SVG. */
 export const qrPng = async (payload: string): Promise<string> =>
-  (await toBuffer(payload, { errorCorrectionLevel: 'M', margin: 4, width: PNG_WIDTH })).toString('base64')
+  (await qrPicture(payload, { width: PNG_WIDTH, dark: '#000000' })).toString('base64')

@@ -1,11 +1,13 @@
 import type { InstantResponse } from '#contract/instant.ts'
 import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
+import { PICTURE_KIND_TEXT } from '#domain/catalogue/pictureKind.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { typeFaceOf } from '#domain/catalogue/typeFace.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
 import { walkMinutes } from '#domain/instant/travelTime.ts'
 import { fill, formatDistance, formatPrice, formatRating } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'
+import '#components/ui/photos/PictureKind.css'
 import '#components/ui/photos/TypeCard.css'
 import './Answer.css'
 
@@ -33,11 +35,15 @@ export function Answer(props: Props) {
   const { shop, price, time, expiresAt, typeName } = answer
   const isOpen = isOpenAnswer(answer, now)
   const begins = fill(shop.shopType === SHOP_TYPE.delivery ? t.comes : t.begins, { time })
+  const kind = shop.image && PICTURE_KIND_TEXT[shop.image.kind]
   const rating = shop.ratingCount > 0 ? `★ ${formatRating(shop.rating, lang)} (${shop.ratingCount})` : t.new
   return (
     <li className={isOpen ? 'answer' : 'answer answer--over'} data-response={answer._id}>
       {shop.image ? (
-        <img src={smallestOf(shop.image)} width="92" height="126" alt="" />
+        <span className="answer__pic">
+          <img src={smallestOf(shop.image)} width="92" height="126" alt="" />
+          {kind && <span className="picture-kind">{t[kind]}</span>}
+        </span>
       ) : (
         <span className={`answer__face tc tc--${typeFaceOf(shop._id).ground}`} aria-hidden="true">
           <span className="tc__name">{shop.name.split(' ')[0]}</span>

@@ -5,8 +5,8 @@ import type { CardWords } from '#islands/ui/booking/ComfortCardChoice.tsx'
 
 export type PrepMessages = typeof prep
 export type InputMessages = PrepMessages & CardWords
-/** With `tomorrow` of the common ones. */
-export type SearchMessages = typeof search & { tomorrow?: string }
+/** With what the common ones say of tomorrow and of pictures that are no photos of a shop's. */
+export type SearchMessages = typeof search & { tomorrow?: string; drawnPicture?: string; guestPhoto?: string }
 export type BookingChangeMessages = typeof visit
 export type ErrorMessages = Record<string, string>
 export type SharedMessages = {

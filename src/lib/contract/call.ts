@@ -1,4 +1,12 @@
 import type { z } from 'zod'
+import type { Permission } from '#domain/accounts/access.ts'
+
+/**
+ * Whom a call of the console lets in, never by a customer's log-in: everybody ('visitor'), a session that may still
+ * wait for its second step ('halfway'), whoever has any role ('member'), or whoever may do this somewhere; where, the
+ * service decides (docs/decisions/0094).
+ */
+type ConsoleNeed = Permission | 'visitor' | 'halfway' | 'member'
 
 /** One call of the backend: what goes in, what comes out, who may ask. */
 export type Call = {
@@ -16,6 +24,10 @@ export type Call = {
   signed?: string
   /** The media type of a call that answers a file for people, such as text/calendar, in the envelope's place. */
   media?: `text/${string}`
+  /** Of calls of the console, and of no others. */
+  permission?: ConsoleNeed
+  /** True where the console asks for a proof of the last minutes (else 144). */
+  fresh?: boolean
   params?: z.ZodObject
   query?: z.ZodObject
   body?: z.ZodObject
@@ -28,7 +40,9 @@ export type Call = {
 
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE'
 export type CallName = `${Method} /${string}`
-export type Calls = Record<CallName, Call>
+/** A call under /console says whom it lets in; without, it does not compile. */
+type ConsoleCall = Call & { auth: false; permission: ConsoleNeed }
+export type Calls = Record<CallName, Call> & Record<`${Method} /console/${string}`, ConsoleCall>
 
 type Out<S> = S extends z.ZodType ? z.output<S> : undefined
 type In<S> = S extends z.ZodType ? z.input<S> : undefined

@@ -144,6 +144,12 @@ export const voucherGiftDay = 151 as const
 export const voucherGiftDelivered = 152 as const
 /** Too many wrong passwords from browsers that are not known: a code mailed to the address goes with the right one. */
 export const codeStepNeeded = 145 as const
+/** At the console: the session waits for its second step. 401, as without a session. */
+export const secondStepNeeded = 147 as const
+/** The person has the role already. */
+export const alreadyGranted = 148 as const
+/** Somebody has to be left who may give roles. */
+export const lastAdmin = 149 as const
 /** Its holder has not redeemed the code yet, as they do when they want to use it. */
 export const codeNotRedeemed = 146 as const
 /** Of a deal that is limited for each customer. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { PIN_LIMIT, RECOMMENDED_SHOP_COUNT, SHOP_PAGE_SIZE } from '#domain/constants.ts'
+import { RAIL_LINE_IDS } from '#domain/search/railLines.ts'
 import type { Calls } from './call.ts'
 import { AskedService, ShopCard } from './catalogue/shops.ts'
 import { listOf, offset } from './shared.ts'
@@ -114,6 +115,13 @@ export const SearchPlace = z.object({
 })
 export type SearchPlace = z.infer<typeof SearchPlace>
 
+const LineStation = z.object({
+  slug: z.string(),
+  name: z.string(),
+  totalCount: z.int(),
+  fromPrice: z.int().nullable(),
+})
+
 /** What the words say beside what is looked for. */
 export const Understood = z.object({
   date: z.string().nullable(),
@@ -161,6 +169,15 @@ export const searchCalls = {
     auth: false,
     query: SearchQuery.omit({ offset: true, limit: true, sort: true, direction: true }),
     answer: listOf(MapPin),
+  },
+  'GET /search/stations': {
+    about:
+      'A stretch of the railway line around the asked station or area, of a whole city the stretch with most to show: ' +
+      'station by station how many shops a search there would show, and the lowest price among what they are asked ' +
+      'for. Asked as GET /search/count is; `line` is null where no train goes or nothing is found. Home.',
+    auth: false,
+    query: SearchQuery.omit({ offset: true, limit: true, sort: true, direction: true }),
+    answer: z.object({ line: z.enum(RAIL_LINE_IDS).nullable(), stations: z.array(LineStation) }),
   },
   'GET /search/hint': {
     about:

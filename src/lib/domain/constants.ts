@@ -105,6 +105,18 @@ export const SERVICE_AREA = { south: 5.5, north: 20.6, west: 97.2, east: 105.8 }
 /** A browser is known so long after the last log-in from it. */
 export const KNOWN_DEVICE_DAYS = 400
 
+// The console
+/** A session at the console ends so long after it was opened, and so long after it was last used. */
+export const CONSOLE_SESSION_HOURS = 12
+export const CONSOLE_IDLE_MINUTES = 60
+/** Until then a proof of who somebody is lets them change who may what. */
+export const CONSOLE_FRESH_MINUTES = 10
+/** How long an invitation waits. */
+export const INVITATION_DAYS = 7
+/** One code of an authenticator app is shown so long; one before and one after it are taken too. */
+export const TOTP_SECONDS = 30
+export const TOTP_DIGITS = 6
+
 // The shop's desk
 /** A link that opens it on one more device. */
 export const DESK_LINK_DAYS = 30

@@ -67,6 +67,54 @@ describe('a station as the place', () => {
   })
 })
 
+describe('the stations of a line', () => {
+  type Stations = AnswerOf<(typeof searchCalls)['GET /search/stations']>
+  const stations = (query: Query, lang?: string) => ask<Stations>('stations', query, lang)
+
+  it('say how many a search there shows and from what price, in the language of the reader', async () => {
+    const asked = { date: TOMORROW, categoryIds: 'massage', bookable: 'true' }
+    const { line, stations: stops } = await stations({ ...asked, locationSlug: 'asok-bts' }, 'th')
+    expect(line).toBe('sukhumvit')
+    expect(stops.map(({ slug }) => slug)).toEqual(
+      ['phloen-chit', 'nana', 'asok', 'phrom-phong', 'thong-lo', 'ekkamai', 'phra-khanong'].map((one) => `${one}-bts`),
+    )
+    expect(stops[2]?.name).toBe('อโศก')
+    expect(stops[2]?.totalCount).toBeGreaterThan(0)
+    for (const { slug, totalCount, fromPrice } of stops) {
+      const counted = await ask<Count>('count', { ...asked, locationSlug: slug })
+      expect([slug, totalCount, fromPrice]).toEqual([slug, counted.totalCount, counted.fromPrice])
+    }
+  })
+
+  it('are of the stretch with most to show where a whole city is asked for, near the area where one is', async () => {
+    const city = await stations({ date: TOMORROW, locationSlug: 'bangkok' })
+    expect(city.stations).toHaveLength(7)
+    expect(city.stations.reduce((all, { totalCount }) => all + totalCount, 0)).toBeGreaterThan(20)
+    const area = await stations({ date: TOMORROW, locationSlug: 'watthana' })
+    const near = ['asok-bts', 'sukhumvit-mrt', 'phrom-phong-bts']
+    expect(area.stations.some(({ slug }) => near.includes(slug))).toBe(true)
+    expect(area.stations.map(({ slug }) => slug)).not.toContain('hua-lamphong-mrt')
+  })
+
+  it('are found by words, too', async () => {
+    const asked = { q: 'foot massage', date: TOMORROW }
+    const { stations: stops } = await stations({ ...asked, locationSlug: 'asok-bts' })
+    const { totalCount } = await ask<Count>('count', { ...asked, locationSlug: 'asok-bts' })
+    expect(stops.find(({ slug }) => slug === 'asok-bts')?.totalCount).toBe(totalCount)
+  })
+
+  it('are none where no train goes, where nothing is found, and where no place is asked for', async () => {
+    const nothing = { line: null, stations: [] }
+    const queries: Query[] = [
+      { locationSlug: 'phuket' },
+      { locationSlug: 'bangkok', maxPrice: 1 },
+      {},
+      { locationSlug: 'x' },
+    ]
+    for (const query of queries) expect(await stations({ date: TOMORROW, ...query })).toMatchObject(nothing)
+  })
+})
+
 describe('the service that a shop is asked for', () => {
   it.each([
     ['en', 'foot massage'],

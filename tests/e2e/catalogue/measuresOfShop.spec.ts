@@ -33,9 +33,3 @@ test('nothing moves as the page comes, nor where it opens on a service and a tim
   await expect(page.locator('.bar').getByRole('button')).toBeVisible()
   expect(await moved()).toBe(0)
 })
-
-test('a shop by night is as legible as by day', async ({ page }) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto(`/en/shop/${bookableShop.urlName}`)
-  await expectAccessible(page)
-})

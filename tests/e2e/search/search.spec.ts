@@ -60,6 +60,14 @@ test.describe('looking for a place', () => {
     await expect(page.locator('.results article').first()).toBeVisible()
   })
 
+  test('a time that has no room in its row is seen once the keyboard comes to it', async ({ page }) => {
+    await page.goto('/jp/categories/massage')
+    const last = page.locator('.results .pills').first().getByRole('link').last()
+    await expect(last).not.toBeInViewport()
+    await last.focus()
+    await expect(last).toBeInViewport({ ratio: 1 })
+  })
+
   test('narrows at once where the filters stand beside the list, and goes back', async ({ page }) => {
     await page.goto('/en/categories/massage')
     const all = await page.locator('[data-count]').textContent()
@@ -222,12 +230,13 @@ test.describe('without JavaScript', () => {
 
 test.describe('every list', () => {
   const PATHS = ['/search', '/categories/massage', '/tags/garden', '/locations/bangkok', '/carousels/most-loved']
-  for (const [locale, width] of [
-    ['en', WIDTHS.tablet],
-    ['th', WIDTHS.phone],
-    ['jp', WIDTHS.desktop],
-    ['de', WIDTHS.phone],
-  ] as [Locale, number][])
+  // Read by a program on a tablet and on a desktop: the other two have the same markup.
+  for (const [locale, width, isRead] of [
+    ['en', WIDTHS.tablet, true],
+    ['th', WIDTHS.phone, false],
+    ['jp', WIDTHS.desktop, true],
+    ['de', WIDTHS.phone, false],
+  ] as [Locale, number, boolean][])
     test(`reads well in ${locale} at ${width}`, async ({ page }) => {
       await page.setViewportSize({ width, height: 900 })
       for (const path of PATHS) {
@@ -237,7 +246,7 @@ test.describe('every list', () => {
         // A dot stands between two spaces, or at neither side of a line.
         for (const words of await page.locator('.askbar__words').allTextContents()) expect(words).not.toMatch(/·\S/)
         await expectFits(page)
-        await expectAccessible(page)
+        if (isRead) await expectAccessible(page)
       }
     })
 })

@@ -20,14 +20,15 @@ const PAGES = [
   `/shop/${bookableShop.urlName}/direction-card`,
 ]
 
+/** Read by a program on a phone and on a desktop: the other two have the same markup. */
 const visits = [
-  { locale: 'en', width: WIDTHS.phone },
-  { locale: 'th', width: WIDTHS.tablet },
-  { locale: 'jp', width: WIDTHS.desktop },
-  { locale: 'de', width: WIDTHS.phone },
+  { locale: 'en', width: WIDTHS.phone, isRead: true },
+  { locale: 'th', width: WIDTHS.tablet, isRead: false },
+  { locale: 'jp', width: WIDTHS.desktop, isRead: true },
+  { locale: 'de', width: WIDTHS.phone, isRead: false },
 ] as const
 
-for (const { locale, width } of visits) {
+for (const { locale, width, isRead } of visits) {
   test(`what is on offer reads well in ${locale} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 900 })
     for (const path of PAGES) {
@@ -36,7 +37,7 @@ for (const { locale, width } of visits) {
       await expect.soft(page.locator('html')).toHaveAttribute('lang', langOf(locale))
       await expect.soft(page.getByRole('heading', { level: 1 })).toHaveCount(1)
       await expectFits(page)
-      await expectAccessible(page)
+      if (isRead) await expectAccessible(page)
     }
   })
 }

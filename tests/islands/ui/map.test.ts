@@ -265,7 +265,7 @@ describe('the card of a shop on the map', () => {
     const walk = { station: 'Asok', stationSlug: 'asok', system: 'BTS' as const, exit: '6', minutes: 4 }
     const nextFree = ['11:30', '12:00', '12:30', '13:00'].map((time) => `2026-11-28T${time}:00Z`)
     show('en', shop('Nin', 100, { asked, walk, nextFree }))
-    expect(card().textContent).toMatch(/Thai massage 60 min\s*฿480\s*4 min on foot from BTS Asok/)
+    expect(card().textContent).toMatch(/Thai massage 60 min\s*฿480\s*4 min from BTS Asok/)
     const times = within(card()).getByRole('list', { name: 'Free times at Nin' })
     expect(
       within(times)

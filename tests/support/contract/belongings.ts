@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { readExamples } from '#backend/platform/http/examples.ts'
 import { slotHolds, voucherCartLines } from '#backend/schema.ts'
 import { fullShop, maliVisits, maliVouchers, optionId, stepsDeal } from '#demo/named.ts'
+import { belongingsAtTheConsole } from './atTheConsole.ts'
 import { belongingsAtTheShop } from './belongingsAtTheShop.ts'
 import { day, giveVisit, mailTo, otherDevice, planGift, succeed } from './making.ts'
 import { asOfToday } from './record.ts'
@@ -34,6 +35,7 @@ import {
 /** For every place where an id of a person's goes: somebody else's, by the name of the call and the place. */
 export const belongings: Record<string, Row> = {
   ...belongingsAtTheShop,
+  ...belongingsAtTheConsole,
   'POST /desk/{urlName}/reservations/{id}/confirm params.id': atDeskOf(
     'station-massage',
     async () => 'visit-anan-came',

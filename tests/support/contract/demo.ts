@@ -8,11 +8,12 @@ import pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import { hashToken } from '#backend/modules/accounts/session/token.ts'
 import * as schema from '#backend/schema.ts'
-import { DEMO_PASSWORD } from '#demo/named.ts'
+import { DEMO_PASSWORD, demoAdmin, demoOwner } from '#demo/named.ts'
 import { seedDatabase } from '#demo/seedDatabase.ts'
 import { addHours, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { DESK_SESSION_DAYS } from '#domain/constants.ts'
 import { proveEmail } from '#tests/support/accounts/customers.ts'
+import { atConsole, openStaffSession } from '#tests/support/accounts/staff.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 /** Late in the morning in Bangkok, when every house is open, whatever the machine's clock says. */
@@ -36,6 +37,8 @@ export type Demo = {
   signUp(email: string): Promise<string>
   /** Headers of a device on which the desk of that demo shop alone is open. */
   deskOf(shopId: string): Record<string, string>
+  /** Headers of the demo's admin, or of its owner of a shop, who has just come to the console. */
+  staff(who?: 'admin' | 'owner'): Record<string, string>
   /** A partner's token for a customer who comes for the first time. */
   partnerToken(partner: 'tagthai' | 'calcal'): Promise<string>
   close(): Promise<void>
@@ -86,6 +89,11 @@ export async function openDemo(): Promise<Demo> {
   const enter = async (path: string, body: Record<string, unknown>) =>
     String((await backend.send('POST', path, { body, now: NOW })).body.token)
   const signIn = (email: string) => enter('/signin', { email, password: DEMO_PASSWORD })
+  const here = { provedAt: NOW, completedAt: NOW, lastSeenAt: NOW, expiresAt: addHours(NOW, 12) }
+  const staff = {
+    admin: await openStaffSession(db, demoAdmin.id, here),
+    owner: await openStaffSession(db, demoOwner.id, here),
+  }
   return {
     backend,
     db,
@@ -99,6 +107,7 @@ export async function openDemo(): Promise<Demo> {
       return token
     },
     deskOf: (id) => ({ 'x-desk-session': deskTokenOf(id) }),
+    staff: (who = 'admin') => atConsole(staff[who]),
     partnerToken: (partner) =>
       new SignJWT({ sub: `guest-of-${partner}`, jti: `${partner}-${Math.random()}`, firstName: 'Wan', lastName: 'Dee' })
         .setProtectedHeader({ alg: 'EdDSA', kid: 'partner' })

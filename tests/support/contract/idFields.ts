@@ -32,7 +32,14 @@ const CATALOGUE =
 function isOfSomebody(name: string, field: string): boolean {
   const last = field.split('.').at(-1) ?? ''
   // The languages of a conversation are called by who speaks them; an acquirer's report and a passkey are signed.
-  if (/ \/(translate|phrases|payment\/webhook|passkeys|passkeys\/signin)$/.test(name)) return false
+  if (
+    / \/(translate|phrases|payment\/webhook|(console\/)?passkeys|passkeys\/signin|console\/session\/passkey)$/.test(
+      name,
+    )
+  ) {
+    return false
+  }
+  if (name === 'POST /console/invitations/accept') return false
   // Shops by id, and one that others are like; pictures, not the names of any.
   if (/^GET \/shops( query.ids|\/recommend query.id)$/.test(`${name} ${field}`) || field === 'form.photos') return false
   // A code of a voucher is shown by whoever has it; an _id is no code.

@@ -4,6 +4,7 @@ import { reviews, sessions } from '#backend/schema.ts'
 import { bookableOption, bookableShop, DEMO_PASSWORD, maliVisits, maliVouchers } from '#demo/named.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import type { Prepare } from './asking.ts'
+import { preparedAtTheConsole } from './atTheConsole.ts'
 import { preparedAtTheShop } from './atTheShop.ts'
 import { type Demo, PURGE_SECRET } from './demo.ts'
 import { preparedInstant } from './instant.ts'
@@ -75,6 +76,7 @@ export const prepared: Record<string, Prepare> = {
   },
   ...preparedInstant,
   ...preparedAtTheShop,
+  ...preparedAtTheConsole,
   'GET /events/purges': async () => ({ headers: { authorization: `Bearer ${PURGE_SECRET}` } }),
   'POST /desk/{urlName}/reservations/{id}/confirm': async () => ({ now: instantOf(day(1), '15:00') }),
   'POST /desk/{urlName}/reservations/{id}/missing': async () => ({ now: addMinutes(instantOf(day(2), '10:30'), 45) }),

@@ -22,6 +22,12 @@ export async function openFuzz() {
 
   function withLogin(name: string, asked: FuzzRequest): FuzzRequest {
     const request = { ...asked, headers: { ...atDesk(name), ...asked.headers } }
+    if (name.includes(' /console/') && request.who !== 'nobody') {
+      const session = world.staffFor(name)
+      const staff: Record<string, string> =
+        request.who === 'cookie' ? { cookie: `console=${session}` } : { 'x-console-session': session }
+      return { ...request, headers: { ...staff, ...request.headers } }
+    }
     const token = request.who === 'nobody' ? undefined : world.tokenFor(name)
     if (!token) return request
     const login: Record<string, string> =

@@ -1,10 +1,11 @@
 import { Agent, request } from 'node:http'
 import type { Call } from '#contract/call.ts'
 import { answerFault, refusalFault } from '#tests/support/contract/fits.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 import type { FuzzRequest } from './request.ts'
 
 /** A request that hangs is given up then, and fails; how long answers take, `npm run bench` says. */
-const GIVE_UP_MS = 10_000
+const GIVE_UP_MS = 2 * PATIENCE_MS
 
 export type FuzzReply = { status: number; type: string; text: string; ms: number }
 

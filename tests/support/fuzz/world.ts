@@ -5,6 +5,7 @@ import {
   bookableShop,
   DEMO_PASSWORD,
   deliveryShop,
+  demoAdmin,
   lowStockOption,
   mali,
   multiBonusDeal,
@@ -13,21 +14,31 @@ import {
 } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { insertUsers } from '#tests/support/accounts/customers.ts'
+import { openStaffSession } from '#tests/support/accounts/staff.ts'
 import { type Demo, STAFF_LINK_SECRET } from '#tests/support/contract/demo.ts'
 import { deskLinkOf } from '#tests/support/desk/desk.ts'
 import type { Known } from './plausible.ts'
 
 /** Customers whose log-in may be lost. */
 const SPENT = 600
+/** Sessions at the console that may be ended. */
+const SPENT_SESSIONS = 60
 
 /** What customers of the demo have and know, and who is logged in where. */
-export type World = { known(call: string): Known; tokenFor(call: string): string }
+export type World = {
+  known(call: string): Known
+  tokenFor(call: string): string
+  /** The session at the console of the demo's admin. */
+  staffFor(call: string): string
+}
 
 /** Calls after which the log-in, or the account, is gone. */
 const ENDS_LOGIN = /signout|account-deletion|renewPassword|PATCH \/users|passkey|DELETE \/devices/
 
 /** What `{id}` of a path means. */
 const ID_OF: [RegExp, string][] = [
+  [/\/console\/grants/, 'grants'],
+  [/\/console\/invitations/, 'invitations'],
   [/reservation|\/receipts\//, 'visits'],
   [/\/special-requests\/\{id\}/, 'special'],
   [/\/shops?\//, 'shops'],
@@ -109,6 +120,8 @@ async function stored({ db }: Demo): Promise<Record<string, unknown[]>> {
     tagSlug: await column('slug as one from tags'),
     categoryIds: ['massage,spa', ...(await column('id as one from categories'))],
     locationSlug: await column('slug as one from locations'),
+    grants: await column('id as one from grants'),
+    invitations: await column('id as one from invitations'),
     key: [deskLinkOf(STAFF_LINK_SECRET, id)],
   }
 }
@@ -117,6 +130,10 @@ async function stored({ db }: Demo): Promise<Record<string, unknown[]>> {
 export async function openWorld(demo: Demo): Promise<World> {
   const values = { ...TYPED, ...(await stored(demo)) }
   const spent = await insertUsers(demo.db, SPENT)
+  const staff = await openStaffSession(demo.db, demoAdmin.id)
+  const ending = await Promise.all(
+    Array.from({ length: SPENT_SESSIONS }, () => openStaffSession(demo.db, demoAdmin.id)),
+  )
   return {
     known: (call) => (field) => {
       if (field === 'id') return values[ID_OF.find(([path]) => path.test(call))?.[1] ?? ''] ?? []
@@ -124,5 +141,6 @@ export async function openWorld(demo: Demo): Promise<World> {
       return values[field] ?? []
     },
     tokenFor: (call) => (ENDS_LOGIN.test(call) && spent.pop()?.token) || demo.mali,
+    staffFor: (call) => (call === 'DELETE /console/session' && ending.pop()) || staff,
   }
 }

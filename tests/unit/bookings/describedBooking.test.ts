@@ -31,7 +31,7 @@ describe('a booking as pages show it', () => {
 
 it('says the walk to a shop from its station, with the exit that is known', () => {
   const walk = { station: 'Asok', stationSlug: 'asok', system: 'BTS', exit: '3', minutes: 4 } as const
-  expect(walkText('en', walk)).toBe('4 min on foot from BTS Asok, exit 3')
-  expect(walkText('en', { ...walk, exit: '' })).toBe('4 min on foot from BTS Asok')
+  expect(walkText('en', walk)).toBe('4 min from BTS Asok, exit 3')
+  expect(walkText('en', { ...walk, exit: '' })).toBe('4 min from BTS Asok')
   expect(walkText('en', null)).toBe('')
 })

@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { eraseStaff } from '#backend/modules/accounts/grant/erase.ts'
 import {
   favourites,
   knownDevices,
@@ -82,6 +83,7 @@ export async function deleteAccount(
     for (const { erase } of parts.toReversed()) uploads.push(...((await erase?.(tx, userId)) ?? []))
     const addresses = [row.email, row.contactEmail].filter((address) => address !== null)
     await eraseRows(tx, userId, addresses)
+    await eraseStaff(tx, userId, addresses)
     await keepDeletionReason(tx, ctx, row, reason)
     await endAllSessions(tx, userId)
     await tx.update(users).set(nobody(now)).where(eq(users.id, userId))

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { guessCode, type Proof, useUpCode } from '#backend/modules/accounts/code/prove.ts'
+import { hasGrant } from '#backend/modules/accounts/grant/held.ts'
 import { isPassword } from '#backend/modules/accounts/password/hash.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { endAllSessions } from '#backend/modules/accounts/session/endAll.ts'
@@ -17,6 +18,10 @@ export type Move = { email: string; ref?: string; code?: string; password?: stri
  * 63 or 64 with another) and knows the password of the account, where it has one (66).
  */
 export async function checkMove(ctx: UserContext, row: Row, { email, ref, code, password = '' }: Move): Promise<Proof> {
+  // The second step of the console is mailed there: a customer's log-in must not lead it elsewhere.
+  if (await hasGrant(ctx.db, row.id)) {
+    throw new ServiceError(ERROR_CODE.forbidden, 'An account with a role at the console keeps its address')
+  }
   if (!ref || !code) throw new ServiceError(ERROR_CODE.emailUnproved, 'Prove the address by a code first')
   if (row.passwordHash && !(await isPassword(password, row.passwordHash))) {
     throw new ServiceError(ERROR_CODE.wrongPassword, 'The password is another one')

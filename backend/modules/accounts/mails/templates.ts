@@ -1,6 +1,7 @@
 import type { MailTemplate } from '#backend/platform/mail/template.ts'
 import { accountDeletedTexts } from './accountDeleted.ts'
 import { emailChangedTexts } from './emailChanged.ts'
+import { invitationTexts } from './invitation.ts'
 import { otpTexts } from './otp.ts'
 import { passkeyAddedTexts } from './passkeyAdded.ts'
 import { passkeyRemovedTexts } from './passkeyRemoved.ts'
@@ -17,6 +18,7 @@ export const accountMails = {
   /** `device` as the browser names it, or empty. */
   passkeyAdded: { texts: passkeyAddedTexts, pathOf: (paths) => paths.changePassword() },
   passkeyRemoved: { texts: passkeyRemovedTexts, pathOf: (paths) => paths.changePassword() },
+  invitation: { texts: invitationTexts, pathOf: (paths, { token }) => paths.consoleInvitation(token) },
   emailChanged: { texts: emailChangedTexts },
   accountDeleted: { texts: accountDeletedTexts },
 } as const satisfies Record<string, MailTemplate>

@@ -1,6 +1,6 @@
 import { generateAuthenticationOptions, verifyAuthenticationResponse } from '@simplewebauthn/server'
 import { and, eq, lt } from 'drizzle-orm'
-import type { ServiceContext } from '#backend/context.ts'
+import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { passkeys } from '#backend/modules/accounts/schema.ts'
 import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { findRow } from '#backend/modules/accounts/user/find.ts'
@@ -44,11 +44,17 @@ async function counterOf(
   return authenticationInfo.newCounter
 }
 
-/** Logs in with a passkey, or refuses (136) without saying what was wrong. */
-export async function signInWithPasskey(
+type Owner = NonNullable<Awaited<ReturnType<typeof findRow>>>
+
+/**
+ * Takes a passkey that a device shows, or refuses (136) without saying what was wrong; then does what it opens for its
+ * owner, in the transaction that counts its use.
+ */
+export async function usePasskey<Opened>(
   ctx: ServiceContext,
-  { response }: { response: PasskeyShown },
-): Promise<{ token: string; user: User }> {
+  response: PasskeyShown,
+  open: (tx: Transaction, owner: Owner, key: typeof passkeys.$inferSelect) => Promise<Opened>,
+): Promise<Opened> {
   const { db, now } = ctx
   const challenge = await takeChallenge(ctx, response.response.clientDataJSON, null)
   const [key] = await db.select().from(passkeys).where(eq(passkeys.id, response.id))
@@ -57,7 +63,7 @@ export async function signInWithPasskey(
   const { userHandle } = response.response
   if (userHandle !== undefined && Buffer.from(userHandle, 'base64url').toString() !== key.userId) throw refused()
   const counter = await counterOf(ctx, key, response, challenge)
-  const token = await db.transaction(async (tx) => {
+  return db.transaction(async (tx) => {
     // Of two at the same moment with one count, the second is a copy.
     const goesOn = counter === 0 ? eq(passkeys.counter, 0) : lt(passkeys.counter, counter)
     const [used] = await tx
@@ -66,7 +72,18 @@ export async function signInWithPasskey(
       .where(and(eq(passkeys.id, key.id), goesOn))
       .returning()
     if (!used) throw refused()
-    return openSession(ctx, tx, row.id)
+    return open(tx, row, used)
   })
-  return { token, user: await viewUser(ctx, row) }
+}
+
+/** Logs in with a passkey, or refuses (136). */
+export async function signInWithPasskey(
+  ctx: ServiceContext,
+  { response }: { response: PasskeyShown },
+): Promise<{ token: string; user: User }> {
+  const opened = await usePasskey(ctx, response, async (tx, row) => ({
+    row,
+    token: await openSession(ctx, tx, row.id),
+  }))
+  return { token: opened.token, user: await viewUser(ctx, opened.row) }
 }

@@ -21,3 +21,12 @@ export async function isPassword(password: string, stored: string): Promise<bool
   const wanted = Buffer.from(expected, 'hex')
   return wanted.length === hash.length && timingSafeEqual(hash, wanted)
 }
+
+/** Checked for an account without a password, and for none, so that their answers take as long as a wrong password's. */
+const nobody = hashPassword('nobody has this password')
+
+/** Whether this is the password of an account; `stored` is nothing where there is no account, or it has none. */
+export async function isAccountPassword(password: string, stored: string | null | undefined): Promise<boolean> {
+  const matches = await isPassword(password, stored ?? (await nobody))
+  return matches && Boolean(stored)
+}

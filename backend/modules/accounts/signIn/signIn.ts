@@ -1,15 +1,12 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { guessCode, useUpCode } from '#backend/modules/accounts/code/prove.ts'
-import { hashPassword, isPassword } from '#backend/modules/accounts/password/hash.ts'
+import { isAccountPassword } from '#backend/modules/accounts/password/hash.ts'
 import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { findByEmail } from '#backend/modules/accounts/user/find.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-
-/** Checked for an unknown address, so that its answer takes as long as a wrong password's. */
-const nobody = hashPassword('nobody has this password')
 
 type Input = { email: string; password: string; ref?: string; code?: string }
 
@@ -26,8 +23,8 @@ export async function signIn(ctx: ServiceContext, input: Input): Promise<{ token
   const proof = ref !== undefined && code !== undefined ? { email, ref, code } : undefined
   if (proof) await guessCode(ctx, proof)
   const row = await findByEmail(ctx.db, email)
-  const matches = await isPassword(password, row?.passwordHash ?? (await nobody))
-  if (!row?.passwordHash || !matches) throw refused()
+  const matches = await isAccountPassword(password, row?.passwordHash)
+  if (!row || !matches) throw refused()
   const token = await ctx.db.transaction(async (tx) => {
     if (proof) await useUpCode(tx, proof, ctx)
     return openSession(ctx, tx, row.id)

@@ -1,3 +1,4 @@
+import type { SQL } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import type { AnswerOf, QueryOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
@@ -5,27 +6,41 @@ import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { planFor } from './find.ts'
 import { askedOf } from './matchedService.ts'
-import { meaningOf, partsOf, READINGS, readQuestion, readWords } from './question.ts'
-import { countStatement } from './statement.ts'
+import { meaningOf, partsOf, type Question, READINGS, readQuestion, readWords } from './question.ts'
+import { countStatement, type Parts } from './statement.ts'
 
 type CountCall = (typeof searchCalls)['GET /search/count']
 type Counted = { count: number; price: number | null }
 
-/** How many shops a search would show and what the cheapest asks: no page, no facets, so that a filter may ask often. */
-export async function countShops(ctx: ServiceContext, query: QueryOf<CountCall>): Promise<AnswerOf<CountCall>> {
-  const question = await readQuestion(ctx, { ...query, sort: SORT_KEY.default, offset: 0, limit: SHOP_PAGE_SIZE })
+/** A question that is asked for all it finds at once, without page and order. */
+export const readCounted = (ctx: ServiceContext, query: QueryOf<CountCall>): Promise<Question> =>
+  readQuestion(ctx, { ...query, sort: SORT_KEY.default, offset: 0, limit: SHOP_PAGE_SIZE })
+
+/** The rows of a statement about all that a question finds, with what each asks: by the first reading that finds some. */
+export async function rowsOf<Row extends Record<string, unknown>>(
+  ctx: ServiceContext,
+  question: Question,
+  statement: (parts: Parts) => SQL,
+  isFound: (rows: Row[]) => boolean,
+): Promise<Row[]> {
   const { words } = question
-  const { count, price } = await ctx.db.transaction(async (tx): Promise<Counted> => {
+  return ctx.db.transaction(async (tx) => {
     await planFor(tx, words !== null)
     for (const how of READINGS) {
       const reading = words === null ? null : await readWords(tx, words, how)
       if (reading === undefined) break
       const meaning = meaningOf(question, reading)
       const parts = { ...partsOf(question, reading, meaning, ctx.now), scored: undefined, asked: askedOf(meaning) }
-      const { rows } = await tx.execute<Counted>(countStatement(parts))
-      if (words === null || rows[0]!.count > 0) return rows[0]!
+      const rows = (await tx.execute(statement(parts))).rows as Row[]
+      if (words === null || isFound(rows)) return rows
     }
-    return { count: 0, price: null }
+    return []
   })
-  return { totalCount: count, fromPrice: price }
+}
+
+/** How many shops a search would show and what the cheapest asks: no page, no facets, so that a filter may ask often. */
+export async function countShops(ctx: ServiceContext, query: QueryOf<CountCall>): Promise<AnswerOf<CountCall>> {
+  const question = await readCounted(ctx, query)
+  const rows = await rowsOf<Counted>(ctx, question, countStatement, ([row]) => (row?.count ?? 0) > 0)
+  return { totalCount: rows[0]?.count ?? 0, fromPrice: rows[0]?.price ?? null }
 }

@@ -122,3 +122,9 @@ export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit 
 export const countStatement = (parts: Parts): SQL => sql`
   ${tablesOf(parts, { sort: SORT_KEY.default, direction: undefined, near: null })}
   select count(*)::int as count, min(price)::int as price from base where in_category and in_tag and in_place`
+
+/** Where each shop is that a question finds, and what it asks. */
+export const placesStatement = (parts: Parts): SQL => sql`
+  ${tablesOf(parts, { sort: SORT_KEY.default, direction: undefined, near: null })}
+  select ${shops.latitude} as latitude, ${shops.longitude} as longitude, base.price as price
+  from base join ${shops} on ${shops.id} = base.id where in_category and in_tag and in_place`

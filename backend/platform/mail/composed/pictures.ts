@@ -1,9 +1,8 @@
-import { toBuffer } from 'qrcode'
 import sharp from 'sharp'
+import { qrPicture } from '#backend/platform/qrPicture.ts'
 
-/** White around a code, in modules, without which scanners do not find it. */
-const QUIET = 4
-const MODULE_PX = 6
+/** Of a code, at most; mails show it smaller. */
+const CODE_PX = 240
 const LOGO_PX = 96
 
 /** The mark on a ground of its own, so that it is seen on light and dark. */
@@ -17,11 +16,5 @@ export function logoPicture(): Promise<Buffer> {
   return logo
 }
 
-/** A QR code, dark on white: scanners want it so on every ground. */
-export const codePicture = (text: string): Promise<Buffer> =>
-  toBuffer(text, {
-    errorCorrectionLevel: 'M',
-    margin: QUIET,
-    scale: MODULE_PX,
-    color: { dark: '#1e2b2aff', light: '#ffffffff' },
-  })
+/** A QR code in our ink. */
+export const codePicture = (text: string): Promise<Buffer> => qrPicture(text, { width: CODE_PX, dark: '#1e2b2a' })

@@ -1,12 +1,16 @@
 import type { AnswerOf } from '#contract/call.ts'
 import type { shopCalls } from '#contract/catalogue/shops.ts'
 import type { Category } from '#contract/catalogue/taxonomy.ts'
-import type { AreaFacet, FoundShop } from '#contract/search.ts'
+import type { AreaFacet, FoundShop, searchCalls } from '#contract/search.ts'
 import { type Question, writeQuestion } from '#domain/search/question.ts'
+import type { RailLineId } from '#domain/search/railLines.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 
 type City = AnswerOf<(typeof shopCalls)['GET /shops/meta']>['locations'][number]
+
+type Stretch = AnswerOf<(typeof searchCalls)['GET /search/stations']>
+type Railway = { line: RailLineId; stations: Stretch['stations'] }
 
 /** A question, where it is asked, and the shops that answer it. */
 export type Answers = {
@@ -23,6 +27,8 @@ export type Answers = {
   /** What is counted: who is free as asked, in the next morning instead, or nobody at all. */
   said: 'free' | 'morning' | 'tomorrow' | 'none'
   freeCount: number
+  /** A stretch of railway line around the place, with what is free at each station; none where no train goes. */
+  railway: Railway | undefined
   /** The same question to the search page. */
   search: {
     q?: string | undefined

@@ -41,19 +41,15 @@ export async function loadAnswers(
   const slug = where ?? locations[0]?.slug
   const { q, category } = meant(question.what, categories)
   const { guests } = question
+  const said = {
+    q,
+    categoryIds: category?._id,
+    locationSlug: slug,
+    bookable: 'true',
+    guests: guests > 1 ? guests : undefined,
+  } as const
   const ask = (query: Asked): Promise<Found> =>
-    api('GET /search', {
-      query: {
-        q,
-        categoryIds: category?._id,
-        locationSlug: slug,
-        bookable: 'true',
-        guests: guests > 1 ? guests : undefined,
-        sort: 'soonest',
-        limit: ANSWER_COUNT,
-        ...query,
-      },
-    })
+    api('GET /search', { query: { ...said, sort: 'soonest', limit: ANSWER_COUNT, ...query } })
 
   let found = await ask(askedTime(question.when, now))
   const { place } = found
@@ -67,11 +63,13 @@ export async function loadAnswers(
   const instead = insteadOf(question.when, found.items[0]?.nextFree[0], now)
   if (instead) found = await ask(instead)
   const free = found.items.filter(isFree)
-  const later =
-    isStation || free.length < ANSWER_COUNT ? await ask({ locationSlug: city?.slug, guests: undefined }) : undefined
+  const [later, { line, stations }] = await Promise.all([
+    isStation || free.length < ANSWER_COUNT ? ask({ locationSlug: city?.slug, guests: undefined }) : undefined,
+    api('GET /search/stations', { query: { ...said, ...(instead ?? askedTime(question.when, now)) } }),
+  ])
   const others = (later?.items ?? []).filter((one) => isFree(one) && !free.some((shop) => shop._id === one._id))
   const shops = [...free, ...others].slice(0, ANSWER_COUNT)
-  const said: Answers['said'] =
+  const counted: Answers['said'] =
     found.totalCount === 0 ? 'none' : instead ? (instead.date === bangkokDate(now) ? 'morning' : 'tomorrow') : 'free'
   return {
     question,
@@ -82,8 +80,9 @@ export async function loadAnswers(
     locations,
     categories,
     shops,
-    said,
+    said: counted,
     freeCount: found.totalCount,
+    railway: line ? { line, stations } : undefined,
     search: {
       q,
       categoryIds: category?._id,

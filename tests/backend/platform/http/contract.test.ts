@@ -40,8 +40,9 @@ describe('the documented request of every call', () => {
     const documented = asOfToday(examples[name]!.request)
     const token = call.auth ? demo.mali : null
     const desk = name.includes('/desk/') ? { headers: demo.deskOf(documented.params!.urlName!) } : {}
+    const staff = call.permission ? { headers: demo.staff() } : {}
     const { after, ...more } = (await prepared[name]?.(demo, documented)) ?? {}
-    const asked = { ...documented, token, ...desk, ...more }
+    const asked = { ...documented, token, ...desk, ...staff, ...more }
     const response = await ask(demo.backend, name, asked)
     const said = await read(call, response)
     await after?.()

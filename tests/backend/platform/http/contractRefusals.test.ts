@@ -23,8 +23,9 @@ afterAll(() => demo.close())
 function documented(name: string): Asked {
   const request = asOfToday(examples[name]?.request ?? {})
   const desk = name.includes('/desk/') ? { headers: demo.deskOf(request.params!.urlName!) } : {}
+  const staff = name.includes(' /console/') ? { headers: demo.staff() } : {}
   const signature = name === 'POST /payment/webhook' ? { headers: signed(request.body!) } : {}
-  return { ...request, token: demo.mali, ...desk, ...signature }
+  return { ...request, token: demo.mali, ...desk, ...staff, ...signature }
 }
 
 /** What came back instead of that status in the envelope of a refusal. */

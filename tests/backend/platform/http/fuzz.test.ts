@@ -32,7 +32,7 @@ describe('whatever is sent, the answer is as described or a refusal in the envel
         expect((await fuzz.faultOf(name, call, request)).fault).toBeUndefined()
       }),
       // The state has moved on: a request made smaller would not fail as the first did.
-      { seed: SEED, numRuns: RUNS, endOnFailure: true },
+      { seed: SEED, numRuns: RUNS, endOnFailure: true, includeErrorInReport: true },
     )
   })
 })

@@ -1,0 +1,61 @@
+import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
+import type { StaffContext } from '#backend/context.ts'
+import { ServiceError } from '#backend/errors.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { inScope } from '#backend/platform/db/inScope.ts'
+import { partOf } from '#backend/platform/db/partOf.ts'
+import { type Page, readPage } from '#backend/platform/paging.ts'
+import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { scopeOf } from '#domain/accounts/access.ts'
+import { textIn } from '#domain/localizedText.ts'
+
+const PAGE_ROWS = 50
+
+const columns = { id: shops.id, urlName: shops.urlName, name: shops.name }
+type Row = Pick<typeof shops.$inferSelect, keyof typeof columns>
+
+const viewListed = ({ id, urlName, name }: Row): ListedShop => ({
+  ...{ _id: id, urlName },
+  name: textIn(name, 'en'),
+  nameTH: textIn(name, 'th'),
+})
+
+const own = ({ staff }: StaffContext) => inScope(shops.id, scopeOf(staff.grants, 'shops.read'))
+
+/** The shops of whoever asks, by name. */
+export async function listConsoleShops(
+  ctx: StaffContext,
+  { q, offset }: { q: string; offset: number },
+): Promise<Page<ListedShop>> {
+  const { db } = ctx
+  const found = q
+    ? or(
+        ilike(shops.urlName, partOf(q)),
+        ilike(sql`${shops.name} ->> 'en'`, partOf(q)),
+        ilike(sql`${shops.name} ->> 'th'`, partOf(q)),
+      )
+    : undefined
+  const where = and(own(ctx), found)
+  return readPage(offset, {
+    rows: db
+      .select(columns)
+      .from(shops)
+      .where(where)
+      .orderBy(asc(sql`lower(${shops.name} ->> 'en')`), asc(shops.id))
+      .limit(PAGE_ROWS)
+      .offset(offset),
+    count: db.$count(shops, where),
+    view: (rows) => rows.map(viewListed),
+  })
+}
+
+/** One of the shops of whoever asks; any other is a 404. */
+export async function findConsoleShop(ctx: StaffContext, id: string): Promise<{ shop: ListedShop }> {
+  const [row] = await ctx.db
+    .select(columns)
+    .from(shops)
+    .where(and(eq(shops.id, id), own(ctx)))
+  if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
+  return { shop: viewListed(row) }
+}

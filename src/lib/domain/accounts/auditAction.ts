@@ -1,0 +1,9 @@
+/** What the audit tells of; a module of the console adds its own words. */
+export const AUDIT_ACTIONS = [
+  ...(['invited', 'invitationWithdrawn', 'grantGiven', 'grantRevoked'] as const),
+  ...(['signedIn', 'passkeyAdded', 'totpAdded', 'totpRemoved'] as const),
+] as const
+export type AuditAction = (typeof AUDIT_ACTIONS)[number]
+
+/** The kinds of things that the audit tells of. */
+export const AUDIT_KINDS = ['grant', 'invitation', 'user'] as const

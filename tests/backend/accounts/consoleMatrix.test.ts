@@ -1,0 +1,165 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Database } from '#backend/context.ts'
+import { makeInvitation } from '#backend/modules/accounts/invitation/send.ts'
+import type { Call } from '#contract/call.ts'
+import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { isShopRole, PERMISSIONS, ROLE_RULES, ROLES, type Role } from '#domain/accounts/access.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { insertUser } from '#tests/support/accounts/customers.ts'
+import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
+import { insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { everyCall } from '#tests/support/contract/everyCall.ts'
+import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
+
+const OWN = 'own-shop'
+const OTHER = 'other-shop'
+
+let backend: TestBackend
+let db: Database
+let pool: pg.Pool
+beforeAll(async () => {
+  backend = await startBackend()
+  pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
+  db = drizzle(pool)
+  await insertShop(db, { id: OWN })
+  await insertShop(db, { id: OTHER })
+  // Somebody always stays who may give roles.
+  await insertStaff(db, [{ role: 'admin', shopId: null }])
+})
+afterAll(async () => {
+  await pool.end()
+  await backend.close()
+})
+
+type Asked = { path: string; body?: object }
+/** What a call is asked about: something of a shop, or of the marketplace itself. */
+type Subject = { about: 'shop' | 'marketplace'; ask(shopId: string): Asked | Promise<Asked> }
+
+let made = 0
+const newEmail = () => `invited-${++made}@sabai.test`
+const ofShop = (ask: Subject['ask']): Subject => ({ about: 'shop', ask })
+const listOf = (path: string) => ofShop((shopId) => ({ path: `${path}?shop=${shopId}` }))
+const inviting = (shopId: string) =>
+  db.transaction((tx) =>
+    makeInvitation(tx, { email: newEmail(), role: 'staff', shopId, now: new Date(), invitedBy: null }),
+  )
+
+/** A row for every call of the console that asks for a permission; a call without one fails below. */
+const SUBJECTS: Record<string, Subject> = {
+  'GET /console/grants': listOf('/console/grants'),
+  'DELETE /console/grants/{id}': ofShop(async (shopId) => {
+    const { id } = await insertUser(db)
+    return { path: `/console/grants/${await grantRole(db, id, { role: 'staff', shopId })}` }
+  }),
+  'GET /console/invitations': listOf('/console/invitations'),
+  'POST /console/invitations': {
+    about: 'marketplace',
+    ask: () => ({ path: '/console/invitations', body: { email: newEmail(), role: 'content' } }),
+  },
+  'POST /console/shops/{id}/invitations': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/invitations`,
+    body: { email: newEmail(), role: 'staff' },
+  })),
+  'DELETE /console/invitations/{id}': ofShop(async (shopId) => ({
+    path: `/console/invitations/${(await inviting(shopId)).row.id}`,
+  })),
+  'GET /console/audit': listOf('/console/audit'),
+  'GET /console/audit/export': listOf('/console/audit/export'),
+  'GET /console/shops': { about: 'marketplace', ask: () => ({ path: '/console/shops' }) },
+  'GET /console/shops/{id}': ofShop((shopId) => ({ path: `/console/shops/${shopId}` })),
+}
+
+const consoleCalls = everyCall.filter(({ call }) => call.permission !== undefined)
+const methodOf = (name: string) => name.split(' ')[0]!
+const needOf = ({ permission }: Call) => permission!
+const isPermission = (call: Call) => (PERMISSIONS as readonly string[]).includes(needOf(call))
+const guarded = consoleCalls.filter(({ call }) => isPermission(call))
+
+/** Path and body as the contract has them, for calls that refuse before they look. */
+const blank = (name: string): Asked => ({ path: name.split(' ')[1]!.replace(/\{\w+\}/g, 'nothing') })
+
+async function statusOf(name: string, asked: Asked, sent: { headers?: Record<string, string>; token?: string } = {}) {
+  const response = await backend.ask(methodOf(name), asked.path, { ...sent, ...(asked.body && { body: asked.body }) })
+  const { code } = response.headers.get('content-type')?.includes('json')
+    ? ((await response.json()) as { code: number })
+    : { code: 0 }
+  return { status: response.status, code }
+}
+
+function expected(role: Role, call: Call, { about }: Subject, isOwn: boolean): number {
+  const permission = needOf(call) as (typeof PERMISSIONS)[number]
+  if (!ROLE_RULES[role].permissions.includes(permission)) return 403
+  if (!isShopRole(role)) return 200
+  // Lists without a shop answer what is theirs; what is the marketplace's own they may not change.
+  if (about === 'marketplace') return call.fresh ? 403 : 200
+  return isOwn ? 200 : 404
+}
+
+describe('every call of the console', () => {
+  it('stands in the matrix, and there is no row without a call', () => {
+    expect(Object.keys(SUBJECTS).sort()).toEqual(guarded.map(({ name }) => name).sort())
+  })
+
+  it('is the only kind of call under /console', () => {
+    expect(
+      everyCall.filter(({ name, call }) => / \/console(\/|$)/.test(name) !== (call.permission !== undefined)),
+    ).toEqual([])
+  })
+
+  it.each(consoleCalls)('$name: nobody, and a customer, are strangers', async ({ name, call }) => {
+    const customer = await insertUser(db)
+    for (const sent of [{}, { token: customer.token }, { headers: atConsole(customer.token) }]) {
+      const { status } = await statusOf(name, blank(name), sent)
+      if (needOf(call) === 'visitor') expect([401, 403]).not.toContain(status)
+      else expect(status).toBe(401)
+    }
+  })
+
+  it.each(consoleCalls)(
+    '$name: a session without its second step, without a role, or too old',
+    async ({ name, call }) => {
+      const role = { role: 'admin', shopId: null } as const
+      const half = await insertStaff(db, [role], { completedAt: null })
+      const nobody = await insertStaff(db, [])
+      const idle = await insertStaff(db, [role], { lastSeenAt: addMinutes(new Date(), -61) })
+      const over = await insertStaff(db, [role], { expiresAt: addMinutes(new Date(), -1) })
+      const said = async (token: string) => statusOf(name, blank(name), { headers: atConsole(token) })
+      if (needOf(call) === 'visitor') return
+      for (const { console: token } of [idle, over]) expect((await said(token)).status).toBe(401)
+      if (needOf(call) === 'halfway') return
+      expect(await said(half.console)).toEqual({ status: 401, code: ERROR_CODE.secondStepNeeded })
+      expect((await said(nobody.console)).status).toBe(403)
+    },
+  )
+
+  it.each(guarded.filter(({ call }) => call.fresh))('$name: asks for a fresh proof', async ({ name }) => {
+    const stale = await insertStaff(db, [{ role: 'admin', shopId: null }], { provedAt: addMinutes(new Date(), -11) })
+    const asked = await SUBJECTS[name]!.ask(OWN)
+    expect((await statusOf(name, asked, { headers: atConsole(stale.console) })).code).toBe(ERROR_CODE.loginTooOld)
+  })
+
+  const rows = guarded.flatMap(({ name, call }) => ROLES.map((role) => ({ name, call, role })))
+  it.each(rows)('$name as $role: own shop, other shop', async ({ name, call, role }) => {
+    const subject = SUBJECTS[name]!
+    const somebody = await insertStaff(db, [{ role, shopId: isShopRole(role) ? OWN : null }])
+    const sent = { headers: atConsole(somebody.console) }
+    for (const shopId of [OWN, OTHER]) {
+      const { status } = await statusOf(name, await subject.ask(shopId), sent)
+      expect([shopId, status]).toEqual([shopId, expected(role, call, subject, shopId === OWN)])
+    }
+  })
+})
+
+describe('a list of the console', () => {
+  const lists = guarded.filter(({ name }) => name.startsWith('GET ') && !/[{]|export/.test(name))
+  it.each(lists)('$name names no other shop to an owner', async ({ name }) => {
+    await inviting(OTHER)
+    await inviting(OWN)
+    const owner = await insertStaff(db, [{ role: 'owner', shopId: OWN }])
+    const { body } = await backend.send('GET', name.split(' ')[1]!, { headers: atConsole(owner.console) })
+    expect((body.items as unknown[]).length).toBeGreaterThan(0)
+    expect(JSON.stringify(body)).not.toContain(OTHER)
+  })
+})

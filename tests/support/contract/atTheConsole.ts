@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto'
+import { invitations } from '#backend/schema.ts'
+import { DEMO_PASSWORD, demoAdmin, demoOwner } from '#demo/named.ts'
+import { authenticator } from '#tests/support/accounts/authenticator.ts'
+import { insertUser } from '#tests/support/accounts/customers.ts'
+import { atConsole, grantRole } from '#tests/support/accounts/staff.ts'
+import { appCode } from '#tests/support/accounts/totp.ts'
+import type { Asked, Prepare } from './asking.ts'
+import { type Demo, NOW, ORIGIN } from './demo.ts'
+import { mailTo, succeed } from './making.ts'
+import type { Row } from './somebodys.ts'
+
+type Options = Record<string, unknown>
+type Person = { email: string }
+
+/** A session that waits for its second step. */
+async function halfway(demo: Demo, { email }: Person) {
+  const body = { email, password: DEMO_PASSWORD }
+  const { token } = await succeed<{ token: string }>(demo, 'POST /console/session', { body })
+  return { headers: atConsole(token) }
+}
+
+/** The same, with what completes it. */
+async function withCode(demo: Demo, person: Person) {
+  const half = await halfway(demo, person)
+  const { ref } = await succeed<{ ref: string }>(demo, 'POST /console/session/code', half)
+  const code = /\b\d{6}\b/.exec((await mailTo(demo, person.email)).text)?.[0]
+  return { ...half, body: { code, ref } }
+}
+
+async function madePasskey(demo: Demo) {
+  const headers = demo.staff()
+  const { options } = await succeed<{ options: Options }>(demo, 'POST /console/passkeys/options', { headers })
+  const device = authenticator(ORIGIN)
+  return { device, headers, body: { response: device.make(options) } }
+}
+
+/** The secret of an invitation that was just mailed to a new address. */
+async function invited(demo: Demo): Promise<string> {
+  const email = `invited-${randomUUID()}@sabai.test`
+  await succeed(demo, 'POST /console/invitations', { headers: demo.staff(), body: { email, role: 'content' } })
+  const { links } = await mailTo(demo, email)
+  const { hash } = new URL(links.find((link) => link.includes('/console/'))!)
+  return new URLSearchParams(hash.slice(1)).get('token')!
+}
+
+async function grantAt(demo: Demo, shopId: string): Promise<string> {
+  return grantRole(demo.db, (await insertUser(demo.db)).id, { role: 'staff', shopId })
+}
+
+async function invitationTo({ db }: Demo, shopId: string): Promise<string> {
+  const id = randomUUID()
+  const expiresAt = new Date(NOW.getTime() + 86_400_000)
+  await db.insert(invitations).values({
+    ...{ id, tokenHash: id, email: `${id}@sabai.test`, role: 'staff', shopId, expiresAt, createdAt: NOW },
+  })
+  return id
+}
+
+const startTotp = (demo: Demo) =>
+  succeed<{ secret: string }>(demo, 'POST /console/totp', { headers: demo.staff('owner') })
+
+export const preparedAtTheConsole: Record<string, Prepare> = {
+  'POST /console/session/code': (demo) => halfway(demo, demoAdmin),
+  'POST /console/session/second-step': (demo) => withCode(demo, demoAdmin),
+  'POST /console/session/passkey': async (demo) => {
+    const { device, ...asked } = await madePasskey(demo)
+    await succeed(demo, 'POST /console/passkeys', asked)
+    const { options } = await succeed<{ options: Options }>(demo, 'POST /console/session/passkey/options', {})
+    return { body: { response: device.show(options) }, headers: {} }
+  },
+  'DELETE /console/session': (demo) => halfway(demo, demoAdmin),
+  'POST /console/passkeys': async (demo) => {
+    const { headers, body } = await madePasskey(demo)
+    return { headers, body }
+  },
+  'POST /console/totp': async (demo) => ({ headers: demo.staff('owner') }),
+  'POST /console/totp/confirm': async (demo) => ({
+    headers: demo.staff('owner'),
+    body: { code: appCode((await startTotp(demo)).secret, NOW) },
+    after: async () => {
+      await succeed(demo, 'DELETE /console/totp', { headers: demo.staff('owner') })
+    },
+  }),
+  'DELETE /console/totp': async (demo) => ({ headers: demo.staff('owner') }),
+  'POST /console/invitations/view': async (demo) => ({ headers: {}, body: { token: await invited(demo) } }),
+  'POST /console/invitations/accept': async (demo, { body }) => ({
+    headers: {},
+    body: { ...body, token: await invited(demo) },
+  }),
+  'DELETE /console/grants/{id}': async (demo) => ({ params: { id: await grantAt(demo, 'kathu-rain') } }),
+  'GET /console/invitations': async (demo) => {
+    await invitationTo(demo, 'kathu-rain')
+    return {}
+  },
+  'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
+}
+
+/** Something of another shop: its owner is told nothing, the admin is. */
+const ofOtherShop = (make: (demo: Demo) => Promise<string>, body?: Asked['body']): Row => ({
+  of: async (demo) => ({ id: await make(demo), owner: { headers: demo.staff(), token: null } }),
+  around: (demo) => ({ headers: demo.staff('owner'), token: null, ...(body && { body }) }),
+})
+
+/** What belongs to a shop whose people ask at the console, or to one of them. */
+export const belongingsAtTheConsole: Record<string, Row> = {
+  'DELETE /console/grants/{id} params.id': ofOtherShop((demo) => grantAt(demo, 'kathu-rain')),
+  'DELETE /console/invitations/{id} params.id': ofOtherShop((demo) => invitationTo(demo, 'kathu-rain')),
+  'GET /console/shops/{id} params.id': ofOtherShop(async () => 'kathu-rain'),
+  'POST /console/shops/{id}/invitations params.id': ofOtherShop(async () => 'kathu-rain', {
+    ...{ email: 'new.there@sabai.test', role: 'staff', lang: 'th' },
+  }),
+  'POST /console/session/second-step body.ref': {
+    async of(demo) {
+      const { headers, body } = await withCode(demo, demoOwner)
+      return { id: body.ref, owner: { headers, token: null, body } }
+    },
+    around: async (demo) => ({ ...(await halfway(demo, demoAdmin)), token: null, body: { code: '123456' } }),
+  },
+}
