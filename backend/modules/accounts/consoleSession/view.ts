@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { grants } from '#backend/modules/accounts/consoleSchema.ts'
@@ -20,7 +20,7 @@ export async function findMember({ db, staff, locale }: StaffContext): Promise<{
       .select({ role: grants.role, shop: shopColumns })
       .from(grants)
       .leftJoin(shops, eq(shops.id, grants.shopId))
-      .where(and(eq(grants.userId, userId)))
+      .where(eq(grants.userId, userId))
       .orderBy(grants.createdAt),
     hasTotp(db, userId),
     db.$count(passkeys, eq(passkeys.userId, userId)),

@@ -6,7 +6,8 @@ import { users } from '#backend/modules/accounts/schema.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { inScope } from '#backend/platform/db/inScope.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { mayGive, scopeOf } from '#domain/accounts/access.ts'
+import { scopeOf } from '#domain/accounts/access.ts'
+import { requireGivable } from './requireGivable.ts'
 
 /** Refuses to leave nobody who may give roles (149); the rows stay locked, so that two admins do not remove each other. */
 export async function keepOneAdmin(tx: Transaction): Promise<void> {
@@ -30,7 +31,7 @@ export async function revokeGrant(ctx: StaffContext, id: string): Promise<Record
       .for('update', { of: grants })
     if (!found) throw new ServiceError(ERROR_CODE.notFound, 'There is no such role')
     const { grant, email } = found
-    if (!mayGive(staff.grants, grant)) throw new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you do this')
+    requireGivable(ctx, grant)
     if (grant.role === 'admin') await keepOneAdmin(tx)
     await tx.delete(grants).where(eq(grants.id, id))
     await recordAudit(

@@ -4,6 +4,7 @@ import type { Database, StaffContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { invitations } from '#backend/modules/accounts/consoleSchema.ts'
 import { holds } from '#backend/modules/accounts/grant/held.ts'
+import { requireGivable } from '#backend/modules/accounts/grant/requireGivable.ts'
 import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
 import { emailOf } from '#backend/modules/accounts/user/fields.ts'
 import { findByEmail, findRow } from '#backend/modules/accounts/user/find.ts'
@@ -14,7 +15,7 @@ import { nameInMail } from '#backend/platform/mail/nameInMail.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Invitation } from '#contract/accounts/people.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { type Access, mayGive, type Role, scopeOf } from '#domain/accounts/access.ts'
+import { type Access, type Role, scopeOf } from '#domain/accounts/access.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { INVITATION_DAYS } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -64,9 +65,7 @@ export async function invite(ctx: StaffContext, asked: Asked): Promise<{ invitat
   const { role, shopId, lang } = asked
   if (shopId !== null) requireInScope(scopeOf(staff.grants, 'people.change'), shopId)
   const shop = shopId === null ? null : await findShop(db, shopId)
-  if (!mayGive(staff.grants, { role, shopId })) {
-    throw new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you do this')
-  }
+  requireGivable(ctx, { role, shopId })
   const email = emailOf(asked.email)
   return db.transaction(async (tx) => {
     const { token, row } = await makeInvitation(tx, { email, role, shopId, now, invitedBy: staff.userId })

@@ -2,10 +2,11 @@ import { and, eq, isNull } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { invitations } from '#backend/modules/accounts/consoleSchema.ts'
+import { requireGivable } from '#backend/modules/accounts/grant/requireGivable.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { inScope } from '#backend/platform/db/inScope.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { mayGive, scopeOf } from '#domain/accounts/access.ts'
+import { scopeOf } from '#domain/accounts/access.ts'
 
 /** Takes an invitation back, as a role is taken away: outside one's shops 404, of a role that one may not give 403. */
 export async function withdrawInvitation(ctx: StaffContext, id: string): Promise<Record<string, never>> {
@@ -18,7 +19,7 @@ export async function withdrawInvitation(ctx: StaffContext, id: string): Promise
       .where(and(eq(invitations.id, id), isNull(invitations.usedAt), inScope(invitations.shopId, scope)))
       .for('update')
     if (!found) throw new ServiceError(ERROR_CODE.notFound, 'There is no such invitation')
-    if (!mayGive(staff.grants, found)) throw new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you do this')
+    requireGivable(ctx, found)
     await tx.delete(invitations).where(eq(invitations.id, id))
     await recordAudit(
       tx,

@@ -2,7 +2,7 @@ import type { Walk } from '#contract/catalogue/shops.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
 
-/** '4 min on foot from BTS Asok, exit 3'; '' where no station is near. */
+/** '4 min from BTS Asok, exit 3'; '' where no station is near. */
 export function walkText(locale: Locale, walk: Walk | null | undefined): string {
   if (!walk) return ''
   const station = `${walk.system} ${walk.station}`.trim()
