@@ -37,6 +37,7 @@ const ROOMS = {
   schemas: schemasOf(MODULES),
   schema: '^backend/schema\\.ts$',
   composition: '^backend/(app|areas|jobs|mails|main|register|serve|testingRoutes)\\.ts$',
+  console: '^console/',
   demo: '^demo/',
   scripts: '^scripts/',
   bench: '^bench/',
@@ -61,6 +62,7 @@ const ALLOWED = {
     'contract',
     'paths',
   ],
+  console: ['console', 'api', 'contract', 'domain', 'format', 'styles'],
   stores: ['stores', 'api', 'platform', 'domain', 'contract', 'paths'],
   api: ['api', 'contract'],
   contract: ['contract', 'domain'],
@@ -110,7 +112,7 @@ const ALLOWED = {
 
 /** What points upward all the same: the demo, which is loaded only where SEED asks for it. */
 const UPWARD = [{ from: 'backend/app.ts', to: 'demo/seedDatabase.ts' }]
-const OURS = '^(src|server|backend|demo|tests|bench|scripts)/'
+const OURS = '^(src|console|server|backend|demo|tests|bench|scripts)/'
 const exactly = (file) => `^${file.replaceAll('.', '\\.')}$`
 
 /** Forbids every import of ours but those of `paths`; a file of UPWARD has one path more. */
@@ -216,9 +218,9 @@ module.exports = {
     },
     {
       name: 'contract-types-only',
-      comment: 'The browser carries no zod: islands, stores and the client import contract types only.',
+      comment: 'The browser carries no zod: islands, stores, the console and the client import contract types only.',
       severity: 'error',
-      from: { path: '^src/(islands|lib/stores|lib/api)/' },
+      from: { path: '^(src/(islands|lib/stores|lib/api)|console)/' },
       to: { path: '^src/lib/contract/', pathNot: 'errorCodes\\.ts$', dependencyTypesNot: ['type-only'] },
     },
   ],

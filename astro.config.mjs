@@ -3,6 +3,7 @@ import react from '@astrojs/react'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig } from 'astro/config'
 import { chunks } from './scripts/plugins/chunks.ts'
+import { consoleBuild } from './scripts/plugins/consoleBuild.ts'
 import { devProxy } from './scripts/plugins/devProxy.ts'
 import { islandStyle } from './scripts/plugins/islandStyle.ts'
 import { pageQueries } from './scripts/plugins/pageQueries.ts'
@@ -21,7 +22,7 @@ export default defineConfig({
   output: 'server',
   trailingSlash: 'never',
   adapter: node({ mode: 'middleware', staticHeaders: false, bodySizeLimit: 64 * 1024 }),
-  integrations: [react(), intent(), pageSheet(), offline(), pageQueries()],
+  integrations: [react(), intent(), pageSheet(), offline(), pageQueries(), consoleBuild()],
   session: false,
   devToolbar: { enabled: false },
   build: { format: 'file', inlineStylesheets: 'auto' },

@@ -88,8 +88,10 @@ async function start() {
     const warm = await serve({ env, log, backend, server, build: folder })
     open()
     console.log(`\n  Sabai   ${siteOrigin({ ...env, PUBLIC_ORIGIN: undefined })}`)
-    if (env.SEED === 'demo' && backend)
+    if (env.SEED === 'demo' && backend) {
       console.log('  Log in  mali@sabai.test or anan@sabai.test, password sabai-demo-1')
+      console.log('  Console /console as admin@sabai.test or owner@sabai.test; codes go to the outbox in DATA_DIR')
+    }
     console.log(
       `  Data    ${env.BACKEND_URL ?? (env.DATABASE_URL ? 'in the database of DATABASE_URL' : env.DATA_DIR)}\n`,
     )

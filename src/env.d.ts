@@ -1,5 +1,8 @@
 /// <reference types="astro/client" />
 
+/** Where the build of the console lies (scripts/plugins/consoleBuild.ts). */
+declare const __CONSOLE__: { entry: string; styles: string[] }
+
 declare namespace App {
   /** What `server/` and `src/middleware.ts` give every page that is rendered on demand. */
   interface Locals {

@@ -6,7 +6,10 @@ import { join, relative } from 'node:path'
 import { type FileLock, tryLock, waitForLock } from '#backend/platform/process/fileLock.ts'
 
 /** All that a build is made from. What a deployment sets is read at run time and is no part of it. */
-const SOURCES = ['src', 'public', 'scripts', 'astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json']
+const SOURCES = [
+  ...['src', 'console', 'public', 'scripts'],
+  ...['astro.config.mjs', 'tsconfig.json', 'package.json', 'package-lock.json'],
+]
 
 const ENTRY = 'server/entry.mjs'
 /** A file in every build, on which each process that runs the build holds a shared lock. */

@@ -5,6 +5,7 @@ import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
 import type { Answer, PageCache } from '#server/cache/pageCache.ts'
 import { canonicalPath, pageKey } from '#server/cache/pageKey.ts'
 import type { QueryNames } from '#server/cache/pageQueries.ts'
+import { isConsole } from '#server/cookies/consoleCookie.ts'
 import { asksToKeep, type Visitor } from '#server/cookies/visitor.ts'
 import { isFramed } from '#server/http/framed.ts'
 import type { openKnownPages } from './knownPages.ts'
@@ -106,7 +107,11 @@ export function openPages(deps: Deps) {
     return lost ?? (await readPrerendered(deps, '/404', visitor, 404)) ?? rendered ?? plainText(404)
   }
 
-  const render = async (request: PageRequest) => widen(await renderAsBuilt(request))
+  /** What this deployment adds for visitors has no business where staff works. */
+  const render = async (request: PageRequest) => {
+    const rendered = await renderAsBuilt(request)
+    return isConsole(request.url.pathname) ? rendered : widen(rendered)
+  }
 
   async function answer(request: PageRequest): Promise<Answer> {
     const { url, visitor, req } = request

@@ -1,4 +1,6 @@
+import type { consoleCalls } from './accounts/console.ts'
 import type { favouriteCalls } from './accounts/favourites.ts'
+import type { peopleCalls } from './accounts/people.ts'
 import type { otpCalls, partnerCalls, passkeyCalls } from './accounts/signIn.ts'
 import type { userCalls } from './accounts/users.ts'
 import type { holdCalls, slotCalls, stockCalls } from './availability.ts'
@@ -9,6 +11,7 @@ import type { scanCalls } from './bookings/scan.ts'
 import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
 import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
+import type { consoleShopCalls } from './catalogue/consoleShops.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
@@ -29,7 +32,10 @@ import type { dealCalls, passCalls, shopDealCalls } from './vouchers/deals.ts'
 import type { voucherCalls } from './vouchers/vouchers.ts'
 import type { waitlistCalls } from './vouchers/waitlist.ts'
 
-type EveryCall = typeof favouriteCalls &
+type EveryCall = typeof consoleCalls &
+  typeof peopleCalls &
+  typeof consoleShopCalls &
+  typeof favouriteCalls &
   typeof otpCalls &
   typeof partnerCalls &
   typeof passkeyCalls &

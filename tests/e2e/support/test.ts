@@ -10,7 +10,7 @@ const LINES_TOLD = 20
 const SNAPSHOT_MS = 2000
 
 /** What a browser complains about: errors in the console, uncaught exceptions, refused policies. */
-function listenForComplaints(page: Page): string[] {
+export function listenForComplaints(page: Page): string[] {
   const complaints: string[] = []
   const note = (kind: string, text: string, where = '') => {
     if (!SKIPPED_FADE.test(text)) complaints.push(`${kind}: ${text}${where}`)

@@ -1,0 +1,65 @@
+import { QueryClient } from '@tanstack/react-query'
+import { CoreAdminContext, CoreAdminUI, CustomRoutes, Resource } from 'ra-core'
+import { lazy } from 'react'
+import { Route } from 'react-router'
+import { Login } from './accounts/Login.tsx'
+import { authProvider } from './data/authProvider.ts'
+import { dataProvider } from './data/dataProvider.ts'
+import { i18nProvider } from './i18n/provider.ts'
+import { Denied, Failed, Lost } from './kit/Failed.tsx'
+import { Loading } from './kit/Loading.tsx'
+import { Layout } from './shell/Layout.tsx'
+import { Waiting } from './shell/Waiting.tsx'
+
+const Invited = lazy(async () => ({ default: (await import('./accounts/Invited.tsx')).Invited }))
+const PeopleList = lazy(async () => ({ default: (await import('./accounts/PeopleList.tsx')).PeopleList }))
+const InvitationList = lazy(async () => ({ default: (await import('./accounts/InvitationList.tsx')).InvitationList }))
+const InviteForm = lazy(async () => ({ default: (await import('./accounts/InviteForm.tsx')).InviteForm }))
+const AuditList = lazy(async () => ({ default: (await import('./accounts/AuditList.tsx')).AuditList }))
+const Account = lazy(async () => ({ default: (await import('./accounts/Account.tsx')).Account }))
+const ShopList = lazy(async () => ({ default: (await import('./catalogue/ShopList.tsx')).ShopList }))
+
+const queryClient = new QueryClient({
+  // What is refused once is refused again; a lost connection is tried by hand.
+  defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
+})
+
+/** The console: who comes in, and the pages of each module, loaded when they are opened. */
+export const Console = () => (
+  <CoreAdminContext
+    authProvider={authProvider}
+    dataProvider={dataProvider}
+    i18nProvider={i18nProvider}
+    queryClient={queryClient}
+  >
+    <CoreAdminUI
+      disableTelemetry
+      requireAuth
+      layout={Layout}
+      loginPage={Login}
+      loading={Loading}
+      error={Failed}
+      catchAll={Lost}
+      accessDenied={Denied}
+      title="Sabai"
+    >
+      <CustomRoutes noLayout>
+        <Route
+          path="/invitation"
+          element={
+            <Waiting>
+              <Invited />
+            </Waiting>
+          }
+        />
+      </CustomRoutes>
+      <CustomRoutes>
+        <Route path="/account" element={<Account />} />
+      </CustomRoutes>
+      <Resource name="shops" list={ShopList} />
+      <Resource name="people" list={PeopleList} />
+      <Resource name="invitations" list={InvitationList} create={InviteForm} />
+      <Resource name="audit" list={AuditList} />
+    </CoreAdminUI>
+  </CoreAdminContext>
+)

@@ -1,0 +1,84 @@
+import { ListBase, type RaRecord, useDataProvider, useNotify, useRefresh } from 'ra-core'
+import { PAGE_ROWS } from '#console/data/dataProvider.ts'
+import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
+import { Empty } from '#console/kit/Empty.tsx'
+import { FilterSelect, Filters } from '#console/kit/Filters.tsx'
+import { Page } from '#console/kit/Page.tsx'
+import { type Column, Table } from '#console/kit/Table.tsx'
+import { useWords } from '#console/kit/useWords.ts'
+import type { Grant } from '#contract/accounts/people.ts'
+import { ROLES } from '#domain/accounts/access.ts'
+import { InviteLink, PeopleTabs } from './PeopleTabs.tsx'
+
+type Row = Grant & RaRecord
+
+function TakeAway({ row }: { row: Row }) {
+  const { t, roleName, placeName } = useWords()
+  const dataProvider = useDataProvider()
+  const notify = useNotify()
+  const refresh = useRefresh()
+  if (!row.mayRevoke) return null
+  const words = { email: row.person.email, role: roleName(row.role), place: placeName(row.shop) }
+  const take = async () => {
+    await dataProvider.delete('people', { id: row.id })
+    notify('console.people.taken')
+    refresh()
+  }
+  return (
+    <ConfirmButton
+      label={t('console.people.take')}
+      about={t('console.people.takeOf', words)}
+      title={t('console.people.takeTitle')}
+      text={t('console.people.takeAbout', words)}
+      onConfirm={take}
+    />
+  )
+}
+
+/** Who may what, at the shops of whoever looks. */
+export function PeopleList() {
+  const { t, roleName, placeName, when } = useWords()
+  const columns: Column<Row>[] = [
+    {
+      key: 'person',
+      label: t('console.people.person'),
+      render: ({ person }) => (
+        <>
+          <strong>{person.name || person.email}</strong>
+          {person.name && <span className="block text-small text-ink-2">{person.email}</span>}
+        </>
+      ),
+    },
+    { key: 'role', label: t('console.people.role'), render: ({ role }) => roleName(role) },
+    { key: 'place', label: t('console.people.place'), render: ({ shop }) => placeName(shop) },
+    {
+      key: 'since',
+      label: t('console.people.since'),
+      render: ({ givenAt, givenBy }) => (
+        <>
+          <span className="num">{when(givenAt)}</span>
+          {givenBy && (
+            <span className="block text-small text-ink-2">{t('console.people.givenBy', { email: givenBy })}</span>
+          )}
+        </>
+      ),
+    },
+    { key: 'actions', label: t('console.list.actions'), isActions: true, render: (row) => <TakeAway row={row} /> },
+  ]
+  const roles = ROLES.map((id) => ({ id, name: roleName(id) }))
+  return (
+    <ListBase resource="people" perPage={PAGE_ROWS} exporter={false}>
+      <Page title={t('console.people.title')} actions={<InviteLink />}>
+        <PeopleTabs />
+        <Filters label={t('console.people.search')}>
+          <FilterSelect source="role" label={t('console.people.role')} choices={roles} />
+        </Filters>
+        <Table
+          caption={t('console.people.members')}
+          columns={columns}
+          empty={<Empty title={t('console.list.empty')} />}
+        />
+      </Page>
+    </ListBase>
+  )
+}

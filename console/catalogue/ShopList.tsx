@@ -1,0 +1,42 @@
+import { ListBase, type RaRecord, useLocale } from 'ra-core'
+import { PAGE_ROWS } from '#console/data/dataProvider.ts'
+import { Empty } from '#console/kit/Empty.tsx'
+import { Filters } from '#console/kit/Filters.tsx'
+import { Page } from '#console/kit/Page.tsx'
+import { type Column, Table } from '#console/kit/Table.tsx'
+import { useWords } from '#console/kit/useWords.ts'
+import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
+
+type Row = ListedShop & RaRecord
+
+/** The shops of whoever looks. */
+export function ShopList() {
+  const { t } = useWords()
+  const locale = useLocale()
+  const columns: Column<Row>[] = [
+    { key: 'name', label: t('console.shops.name'), render: ({ name }) => <strong>{name}</strong> },
+    { key: 'nameTH', label: t('console.shops.nameTH'), render: ({ nameTH }) => <span lang="th">{nameTH}</span> },
+    {
+      key: 'page',
+      label: t('console.list.actions'),
+      isActions: true,
+      render: ({ urlName, name }) => (
+        <a className="more" href={`/${locale}/shop/${urlName}`}>
+          {t('console.shops.open')} <span className="sr-only">{name}</span>
+        </a>
+      ),
+    },
+  ]
+  return (
+    <ListBase resource="shops" perPage={PAGE_ROWS} exporter={false}>
+      <Page title={t('console.shops.title')}>
+        <Filters label={t('console.shops.search')} />
+        <Table
+          caption={t('console.shops.title')}
+          columns={columns}
+          empty={<Empty title={t('console.shops.empty')} />}
+        />
+      </Page>
+    </ListBase>
+  )
+}

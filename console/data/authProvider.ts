@@ -1,0 +1,51 @@
+import type { AuthProvider } from 'ra-core'
+import { ApiError } from '#api/apiError.ts'
+import type { Permission } from '#domain/accounts/access.ts'
+import { call } from './call.ts'
+import { forgetMember, isMemberKnown, readMember } from './member.ts'
+
+const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+
+/** What each page needs; the server decides anew with every call. */
+const NEEDS: Record<string, Permission> = {
+  'shops list': 'shops.read',
+  'people list': 'people.read',
+  'people delete': 'people.change',
+  'invitations list': 'people.read',
+  'invitations create': 'people.change',
+  'invitations delete': 'people.change',
+  'audit list': 'audit.read',
+}
+
+/** Tells ra-core who is here, by the session's cookie, which no script reads. */
+export const authProvider: AuthProvider = {
+  supportAbortSignal: false,
+  /** The pages of the log-in open the session; then it is read. */
+  async login() {
+    forgetMember()
+    await readMember()
+  },
+  async logout() {
+    if (isMemberKnown()) await call('DELETE /console/session').catch(() => undefined)
+    forgetMember()
+  },
+  async checkAuth() {
+    await readMember().catch((error: unknown) => {
+      // Without a connection nobody is logged out.
+      if (isSessionOver(error)) throw error
+    })
+  },
+  async checkError(error) {
+    if (!isSessionOver(error)) return
+    forgetMember()
+    throw error
+  },
+  async getIdentity() {
+    const member = await readMember()
+    return { id: member.person._id, fullName: member.person.name, member }
+  },
+  async canAccess({ resource, action }) {
+    const need = NEEDS[`${resource} ${action}`]
+    return need !== undefined && (await readMember()).permissions.includes(need)
+  },
+}

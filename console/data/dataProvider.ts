@@ -1,0 +1,72 @@
+import type { DataProvider } from 'ra-core'
+import { isShopRole, type PLATFORM_ROLES, type SHOP_ROLES } from '#domain/accounts/access.ts'
+import { call } from './call.ts'
+
+/** Rows of a page of the server's lists. */
+export const PAGE_ROWS = 50
+
+type Row = { _id: string }
+type Listed = { items: Row[]; totalCount: number }
+type Query = Record<string, string | number | undefined>
+
+const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
+  shops: (query) => call('GET /console/shops', { query }),
+  people: (query) => call('GET /console/grants', { query: query as object }),
+  invitations: (query) => call('GET /console/invitations', { query: query as object }),
+  audit: (query) => call('GET /console/audit', { query: query as object }),
+}
+
+const REMOVALS: Record<string, (id: string) => Promise<unknown>> = {
+  people: (id) => call('DELETE /console/grants/{id}', { params: { id } }),
+  invitations: (id) => call('DELETE /console/invitations/{id}', { params: { id } }),
+}
+
+/** What a form of an invitation says. */
+export type Inviting = {
+  email: string
+  role: (typeof PLATFORM_ROLES)[number] | (typeof SHOP_ROLES)[number]
+  shopId?: string
+  lang: 'en' | 'th'
+}
+
+async function invite({ email, role, shopId = '', lang }: Inviting) {
+  if (!isShopRole(role)) return call('POST /console/invitations', { body: { email, role, lang } })
+  return call('POST /console/shops/{id}/invitations', { params: { id: shopId }, body: { email, role, lang } })
+}
+
+const withId = (row: Row) => ({ ...row, id: row._id })
+/** An empty filter asks for everything. */
+const asked = (filter: Record<string, string> = {}): Query =>
+  Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
+
+const missing = (): never => {
+  throw new Error('The console has no such call')
+}
+
+/** The console's calls as ra-core asks for them; there is one for each thing that its pages do, and no other. */
+export const dataProvider = {
+  async getList(resource, { pagination, filter }) {
+    const offset = ((pagination?.page ?? 1) - 1) * PAGE_ROWS
+    const list = LISTS[resource] ?? missing
+    const { items, totalCount } = await list({ ...asked(filter), offset })
+    return { data: items.map(withId), total: totalCount }
+  },
+  async getOne(resource, { id }) {
+    if (resource !== 'shops') return missing()
+    const { shop } = await call('GET /console/shops/{id}', { params: { id: String(id) } })
+    return { data: withId(shop) }
+  },
+  async create(resource, { data }) {
+    if (resource !== 'invitations') return missing()
+    return { data: withId((await invite(data as Inviting)).invitation) }
+  },
+  async delete(resource, { id, previousData }) {
+    await (REMOVALS[resource] ?? missing)(String(id))
+    return { data: previousData ?? { id } }
+  },
+  getMany: missing,
+  getManyReference: missing,
+  update: missing,
+  updateMany: missing,
+  deleteMany: missing,
+} as DataProvider

@@ -1,0 +1,38 @@
+import { useGetIdentity, useLogin } from 'ra-core'
+import type { Member } from '#contract/accounts/console.ts'
+import { call } from './call.ts'
+import { keepStep } from './keptStep.ts'
+
+let known: Promise<Member> | undefined
+
+/** Who is at the console; asked for once until somebody else may be. */
+export function readMember(): Promise<Member> {
+  known ??= call('GET /console/session').then(({ member }) => member)
+  known.catch(forgetMember)
+  return known
+}
+
+export function forgetMember(): void {
+  known = undefined
+}
+
+export const isMemberKnown = (): boolean => known !== undefined
+
+/** Whoever is at the console; undefined until that is known. `reread` asks again. */
+export function useMember(): { member: Member | undefined; reread(): Promise<unknown> } {
+  const { identity, refetch } = useGetIdentity()
+  const reread = async () => {
+    forgetMember()
+    await refetch?.()
+  }
+  return { member: identity?.member as Member | undefined, reread }
+}
+
+/** Goes on to where one was going, once a session lets one in. */
+export function useEnter(): () => Promise<void> {
+  const login = useLogin()
+  return async () => {
+    keepStep()
+    await login({})
+  }
+}

@@ -1,0 +1,91 @@
+import { randomUUID } from 'node:crypto'
+import { bookableShop, demoOwner } from '#demo/named.ts'
+import { expectFits } from '#tests/e2e/support/booking.ts'
+import { enterConsole, invitationLink, openTab, words } from '#tests/e2e/support/console.ts'
+import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { appCode } from '#tests/support/accounts/totp.ts'
+
+// Whoever has not come in yet is told so by the answer to the first call.
+test.use({ expectedComplaints: [/status of 401/] })
+
+test('an owner invites somebody, who comes in with an app of their own; the owner sees it, and takes the role away', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `krit-${randomUUID()}@sabai.test`
+  const ownersPlace = await browser.newContext({
+    baseURL: baseURL ?? '',
+    viewport: { width: WIDTHS.desktop, height: 900 },
+  })
+  const owner = await ownersPlace.newPage()
+  const complaints = listenForComplaints(owner)
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  const looksRight = async (one: typeof page) => {
+    await expectFits(one)
+    await expectAccessible(one)
+  }
+
+  await enterConsole(owner, demoOwner)
+  await openTab(owner, 'people')
+  await expect(owner.getByRole('row', { name: demoOwner.email })).toBeVisible()
+  await looksRight(owner)
+  await owner.getByRole('link', { name: words.people.invite }).click()
+  await owner.getByLabel(words.invitations.email).fill(email)
+  await looksRight(owner)
+  await owner.getByRole('button', { name: words.invitations.send }).dblclick()
+  await expect(owner.getByText(words.invitations.sent)).toBeVisible()
+  await expect(owner.getByRole('row', { name: email })).toHaveCount(1)
+
+  // On a phone, by the link of the mail; it still works after a reload.
+  await page.goto(await invitationLink(page, email))
+  await page.getByRole('button', { name: 'English' }).click()
+  await expect(page.getByText(words.roles.staff)).toBeVisible()
+  await page.reload()
+  await page.getByLabel(words.invited.yourName).fill('Krit')
+  await page.getByLabel(words.invited.newPassword).fill('quiet-evening')
+  await looksRight(page)
+  await page.getByRole('button', { name: words.invited.accept }).dblclick()
+
+  // Their own shop is all that they see.
+  await expect(page.getByRole('heading', { level: 1, name: words.shops.title })).toBeVisible()
+  await expect(page.getByRole('row')).toHaveCount(2)
+  const link = page.getByRole('link', { name: words.shops.open })
+  await expect(link).toHaveAttribute('href', `/en/shop/${bookableShop.urlName}`)
+  await expect(page.getByRole('link', { name: words.tabs.people })).toHaveCount(0)
+  await page.goto('/console/people')
+  await expect(page.getByRole('heading', { name: words.errors.denied })).toBeVisible()
+
+  // The second step: an app, by the key beside its picture.
+  await openTab(page, 'account')
+  await page.getByRole('button', { name: words.account.setUp }).click()
+  await expect(page.getByRole('img', { name: words.account.qr })).toBeVisible()
+  const secret = (await page.locator('code').textContent()) ?? ''
+  await looksRight(page)
+  await page.getByLabel(words.login.code).fill(appCode(secret, new Date()))
+  await page.getByRole('button', { name: words.account.confirm }).click()
+  await expect(page.getByText(words.account.app)).toBeVisible()
+
+  await openTab(owner, 'audit')
+  const done = owner.getByRole('row', { name: email })
+  await expect(done.filter({ hasText: words.audit.actions.invited })).toHaveCount(1)
+  await expect(done.filter({ hasText: words.audit.actions.grantGiven }).first()).toContainText(words.roles.staff)
+  await looksRight(owner)
+
+  // From the next click on, whoever has lost the role is out; going back shows nothing again.
+  await openTab(owner, 'people')
+  await owner.getByRole('row', { name: email }).getByRole('button').click()
+  await owner.getByRole('dialog').getByRole('button', { name: words.people.take }).click()
+  await expect(owner.getByText(words.people.taken)).toBeVisible()
+  await openTab(page, 'shops')
+  await expect(page.getByRole('heading', { name: words.login.title })).toBeVisible()
+  await page.goBack()
+  await expect(page.getByRole('heading', { name: words.login.title })).toBeVisible()
+
+  await owner.getByRole('button', { name: words.signOut }).click()
+  await expect(owner.getByRole('heading', { name: words.login.title })).toBeVisible()
+  await owner.goBack()
+  await expect(owner.getByRole('heading', { name: words.login.title })).toBeVisible()
+  expect(complaints.filter((line) => !/status of 401/.test(line))).toEqual([])
+  await ownersPlace.close()
+})
