@@ -1,7 +1,8 @@
-import { Form, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { call } from '#console/data/call.ts'
 import { canUsePasskeys, showPasskey } from '#console/data/passkey.ts'
 import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import type { consoleCalls } from '#contract/accounts/console.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -45,7 +46,7 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
       </p>
       <Refusal message={refusal} />
       {(hasPassword || !hasPasskey) && (
-        <Form className="form" disableInvalidFormNotification onSubmit={takeForm}>
+        <SendForm onSubmit={takeForm}>
           {!isKnown && (
             <TextField
               isRequired
@@ -66,7 +67,7 @@ export function AcceptForm({ token, invitation, onAccepted }: Props) {
             })}
           />
           <SendButton>{t('console.invited.accept')}</SendButton>
-        </Form>
+        </SendForm>
       )}
       {canUsePasskeys() && (
         <button type="button" className="btn btn--line" onClick={() => (isKnown ? byPasskey() : accept({}))}>

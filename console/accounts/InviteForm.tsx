@@ -1,4 +1,4 @@
-import { Form, useDataProvider, useLocale, useNotify } from 'ra-core'
+import { useDataProvider, useLocale, useNotify } from 'ra-core'
 import { useRef } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -7,6 +7,7 @@ import { useMember } from '#console/data/member.ts'
 import { Refusal, SelectField, SendButton, TextField } from '#console/kit/Fields.tsx'
 import { Loading } from '#console/kit/Loading.tsx'
 import { Page } from '#console/kit/Page.tsx'
+import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { Member } from '#contract/accounts/console.ts'
@@ -91,15 +92,9 @@ export function InviteForm() {
     <Page title={t('console.invitations.create')}>
       <p className="text-ink-2">{t('console.invitations.about')}</p>
       <Refusal message={refusal} />
-      <Form
-        className="form max-w-narrow"
-        defaultValues={defaultValues}
-        warnWhenUnsavedChanges
-        disableInvalidFormNotification
-        onSubmit={invite}
-      >
+      <SendForm className="form max-w-narrow" defaultValues={defaultValues} warnWhenUnsavedChanges onSubmit={invite}>
         <Fields member={member} leave={leave} />
-      </Form>
+      </SendForm>
     </Page>
   )
 }

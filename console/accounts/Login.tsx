@@ -1,10 +1,11 @@
-import { Form, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { keepStep, readStep } from '#console/data/keptStep.ts'
 import { useEnter } from '#console/data/member.ts'
 import { canUsePasskeys, showPasskey } from '#console/data/passkey.ts'
 import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import { Entrance } from '#console/shell/Entrance.tsx'
 import { SecondStep } from './SecondStep.tsx'
@@ -46,7 +47,7 @@ export function Login() {
     <Entrance title={t('console.login.title')}>
       <p className="text-ink-2">{t('console.login.about')}</p>
       <Refusal message={refusal} />
-      <Form className="form" disableInvalidFormNotification onSubmit={byPassword}>
+      <SendForm onSubmit={byPassword}>
         <TextField isRequired source="email" type="email" label={t('console.login.email')} autoComplete="username" />
         <TextField
           isRequired
@@ -56,7 +57,7 @@ export function Login() {
           autoComplete="current-password"
         />
         <SendButton>{t('console.login.next')}</SendButton>
-      </Form>
+      </SendForm>
       {canUsePasskeys() && (
         <button type="button" className="btn btn--line" onClick={byPasskey}>
           {t('console.login.passkey')}

@@ -1,9 +1,10 @@
-import { Form, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { keepStep, readStep } from '#console/data/keptStep.ts'
 import { useEnter } from '#console/data/member.ts'
 import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import { Entrance } from '#console/shell/Entrance.tsx'
 
@@ -42,7 +43,7 @@ export function SecondStep({ how, email, onBack }: Props) {
     <Entrance title={t(`console.login.${how}Title`)}>
       <p className="text-ink-2">{t(`console.login.${how}About`, { email })}</p>
       <Refusal message={refusal} />
-      <Form className="form" disableInvalidFormNotification onSubmit={takeCode}>
+      <SendForm onSubmit={takeCode}>
         <TextField
           isRequired
           source="code"
@@ -52,7 +53,7 @@ export function SecondStep({ how, email, onBack }: Props) {
           maxLength={20}
         />
         <SendButton>{t('console.login.enter')}</SendButton>
-      </Form>
+      </SendForm>
       <p role="status">{isSentAgain && t('console.login.sentAgain')}</p>
       <div className="flex flex-wrap gap-s3">
         {how === 'mail' && (

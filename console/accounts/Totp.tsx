@@ -1,8 +1,9 @@
-import { Form, useNotify, useTranslate } from 'ra-core'
+import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import './Totp.css'
 
@@ -55,11 +56,11 @@ export function Totp({ hasTotp, onChanged }: { hasTotp: boolean; onChanged(): Pr
         </button>
       )}
       {key && (
-        <Form className="form" disableInvalidFormNotification onSubmit={confirm}>
+        <SendForm onSubmit={confirm}>
           <p>{t('console.account.scan')}</p>
           <img className="qr" src={key.picture} width={240} height={240} alt={t('console.account.qr')} />
           <p>
-            {t('console.account.key')}: <code>{key.secret}</code>
+            {t('console.account.key')}: <code className="wrap-anywhere">{key.secret}</code>
           </p>
           <TextField
             isRequired
@@ -70,7 +71,7 @@ export function Totp({ hasTotp, onChanged }: { hasTotp: boolean; onChanged(): Pr
             maxLength={20}
           />
           <SendButton>{t('console.account.confirm')}</SendButton>
-        </Form>
+        </SendForm>
       )}
     </section>
   )

@@ -36,9 +36,10 @@ export const authProvider: AuthProvider = {
     })
   },
   async checkError(error) {
-    if (!isSessionOver(error)) return
-    forgetMember()
-    throw error
+    const isRefused = error instanceof ApiError && error.status === 403
+    // Their roles are others than a moment ago.
+    if (isRefused || isSessionOver(error)) forgetMember()
+    if (isSessionOver(error)) throw error
   },
   async getIdentity() {
     const member = await readMember()

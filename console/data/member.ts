@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { useGetIdentity, useLogin } from 'ra-core'
 import type { Member } from '#contract/accounts/console.ts'
 import { call } from './call.ts'
@@ -31,8 +32,12 @@ export function useMember(): { member: Member | undefined; reread(): Promise<unk
 /** Goes on to where one was going, once a session lets one in. */
 export function useEnter(): () => Promise<void> {
   const login = useLogin()
+  const queryClient = useQueryClient()
   return async () => {
     keepStep()
+    forgetMember()
+    // That nobody was in a moment ago would log them out again.
+    await queryClient.resetQueries({ queryKey: ['auth'] })
     await login({})
   }
 }

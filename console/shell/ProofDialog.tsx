@@ -1,10 +1,11 @@
-import { Form, useTranslate } from 'ra-core'
+import { useTranslate } from 'ra-core'
 import { useEffect, useRef, useState } from 'react'
 import { call, proveBy } from '#console/data/call.ts'
 import { useMember } from '#console/data/member.ts'
 import { canUsePasskeys, showPasskey } from '#console/data/passkey.ts'
 import { Dialog } from '#console/kit/Dialog.tsx'
 import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 
 type Pending = { resolve(): void; reject(reason: Error): void }
@@ -49,7 +50,7 @@ export function ProofDialog() {
       <p>{t('console.proof.about')}</p>
       <Refusal message={refusal} />
       {member?.hasPassword && (
-        <Form className="form" disableInvalidFormNotification onSubmit={byPassword}>
+        <SendForm onSubmit={byPassword}>
           <TextField
             isRequired
             source="password"
@@ -58,7 +59,7 @@ export function ProofDialog() {
             autoComplete="current-password"
           />
           <SendButton>{t('console.proof.confirm')}</SendButton>
-        </Form>
+        </SendForm>
       )}
       {canUsePasskeys() && (member?.passkeyCount ?? 0) > 0 && (
         <button type="button" className="btn btn--line" onClick={byPasskey}>
