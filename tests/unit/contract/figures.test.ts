@@ -51,7 +51,7 @@ describe('a layout figure of the specification, section 9', () => {
   })
 
   it('breaks at 768 and 1024 pixels, for styles and scripts alike', () => {
-    const breakpoints = [...read('src/styles/global.css').matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, px]) => px)
+    const breakpoints = [...read('src/styles/theme.css').matchAll(/--breakpoint-\w+: (\d+)px/g)].map(([, px]) => px)
     expect(breakpoints).toEqual(['768', String(constants.DESKTOP_FROM_PX)])
     expect(constants.DESKTOP_FROM_PX).toBe(1024)
   })
