@@ -38,6 +38,10 @@ export type ServiceContext = {
   deskToken: string | null
   /** Who is at the console; only calls of the console know (`admitStaff`). */
   staff: Staff | null
+  /**
+   * Who is at the console in the browser of a desk, read anew each time, so that a live connection ends with their role.
+   */
+  staffAtDesk(): Promise<Staff | null>
   /** Who sent the customer, and by which click of theirs, as an affiliate's link said (docs/decisions/0020). */
   affiliate: string | null
   clickId: string | null

@@ -1,18 +1,22 @@
 import { ListBase, type RaRecord, useLocale } from 'ra-core'
 import { PAGE_ROWS } from '#console/data/dataProvider.ts'
+import { useMember } from '#console/data/member.ts'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Filters } from '#console/kit/Filters.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { type Column, Table } from '#console/kit/Table.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
+import { pathsOf } from '#lib/paths.ts'
 
 type Row = ListedShop & RaRecord
 
 /** The shops of whoever looks. */
 export function ShopList() {
   const { t } = useWords()
-  const locale = useLocale()
+  const { member } = useMember()
+  const paths = pathsOf(useLocale() === 'th' ? 'th' : 'en')
+  const opensDesk = member?.permissions.includes('desk.open')
   const columns: Column<Row>[] = [
     { key: 'name', label: t('console.shops.name'), render: ({ name }) => <strong>{name}</strong> },
     { key: 'nameTH', label: t('console.shops.nameTH'), render: ({ nameTH }) => <span lang="th">{nameTH}</span> },
@@ -21,9 +25,16 @@ export function ShopList() {
       label: t('console.list.actions'),
       isActions: true,
       render: ({ urlName, name }) => (
-        <a className="more" href={`/${locale}/shop/${urlName}`}>
-          {t('console.shops.open')} <span className="sr-only">{name}</span>
-        </a>
+        <>
+          {opensDesk && (
+            <a className="btn btn--soft" href={paths.desk(urlName)}>
+              {t('console.shops.desk')} <span className="sr-only">{name}</span>
+            </a>
+          )}
+          <a className="more" href={paths.shop(urlName)}>
+            {t('console.shops.open')} <span className="sr-only">{name}</span>
+          </a>
+        </>
       ),
     },
   ]

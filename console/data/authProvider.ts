@@ -5,6 +5,7 @@ import { call } from './call.ts'
 import { forgetMember, isMemberKnown, readMember } from './member.ts'
 
 const isSessionOver = (error: unknown): boolean => error instanceof ApiError && error.status === 401
+const isRefused = (error: unknown): boolean => error instanceof ApiError && error.status === 403
 
 /** What each page needs; the server decides anew with every call. */
 const NEEDS: Record<string, Permission> = {
@@ -31,14 +32,13 @@ export const authProvider: AuthProvider = {
   },
   async checkAuth() {
     await readMember().catch((error: unknown) => {
-      // Without a connection nobody is logged out.
-      if (isSessionOver(error)) throw error
+      // Refused is who has no role left. Without a connection nobody is logged out.
+      if (isSessionOver(error) || isRefused(error)) throw error
     })
   },
   async checkError(error) {
-    const isRefused = error instanceof ApiError && error.status === 403
-    // Their roles are others than a moment ago.
-    if (isRefused || isSessionOver(error)) forgetMember()
+    // Refused: their roles are others than a moment ago.
+    if (isRefused(error) || isSessionOver(error)) forgetMember()
     if (isSessionOver(error)) throw error
   },
   async getIdentity() {

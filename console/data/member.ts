@@ -19,14 +19,14 @@ export function forgetMember(): void {
 
 export const isMemberKnown = (): boolean => known !== undefined
 
-/** Whoever is at the console; undefined until that is known. `reread` asks again. */
-export function useMember(): { member: Member | undefined; reread(): Promise<unknown> } {
-  const { identity, refetch } = useGetIdentity()
+/** Whoever is at the console; undefined until that is known, with `error` where it cannot be. `reread` asks again. */
+export function useMember(): { member: Member | undefined; error: unknown; reread(): Promise<unknown> } {
+  const { identity, error, refetch } = useGetIdentity()
   const reread = async () => {
     forgetMember()
     await refetch?.()
   }
-  return { member: identity?.member as Member | undefined, reread }
+  return { member: identity?.member as Member | undefined, error, reread }
 }
 
 /** Goes on to where one was going, once a session lets one in. */

@@ -79,6 +79,7 @@ export const en = {
       nameTH: 'Thai name',
       search: 'Name of a shop',
       open: 'See its page',
+      desk: 'Open today',
       empty: 'No shop yet',
     },
     people: {

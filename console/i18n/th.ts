@@ -80,6 +80,7 @@ export const th: Messages = {
       nameTH: 'ชื่อภาษาไทย',
       search: 'ชื่อร้าน',
       open: 'ดูหน้าร้าน',
+      desk: 'เปิดงานวันนี้',
       empty: 'ยังไม่มีร้าน',
     },
     people: {

@@ -3,6 +3,7 @@ import { useCanAccessResources, useLogout, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
 import { useMember } from '#console/data/member.ts'
+import { Failed } from '#console/kit/Failed.tsx'
 import { Notices } from '#console/kit/Notices.tsx'
 import { LangSwitch } from './LangSwitch.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
@@ -42,6 +43,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const logout = useLogout()
   const { canAccess } = useCanAccessResources({ action: 'list', resources: PAGES })
+  const { member, error, reread } = useMember()
   const pages = [...PAGES.filter((page) => canAccess?.[page]), 'account']
   return (
     <>
@@ -64,7 +66,7 @@ export function Layout({ children }: { children: ReactNode }) {
         </div>
       </header>
       <main id="main" className="shell__main" tabIndex={-1}>
-        <Waiting>{children}</Waiting>
+        {error && !member ? <Failed error={error} resetErrorBoundary={reread} /> : <Waiting>{children}</Waiting>}
       </main>
       <ProofDialog />
       <Notices />

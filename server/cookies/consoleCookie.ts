@@ -1,4 +1,5 @@
 import { isToken, parseCookies } from './cookies.ts'
+import { DESK_CALLS } from './deskCookie.ts'
 
 const CALLS = /^\/api\/console\//
 const OPENS = /^\/api\/console\/(session|session\/passkey|invitations\/accept)$/
@@ -11,9 +12,9 @@ export const isConsole = (path: string): boolean =>
 /** Under https a name that no other host, no plain http and no path can set. */
 const nameOf = (secure: boolean) => (secure ? '__Host-console' : 'console')
 
-/** The token of the session at the console, for the calls that want it and for no others. */
+/** The token of the session at the console, for its calls and those of a desk, and for no others. */
 export function consoleTokenFor(path: string, cookies: string | undefined, secure: boolean): string | undefined {
-  if (!CALLS.test(path)) return undefined
+  if (!CALLS.test(path) && !DESK_CALLS.test(path)) return undefined
   const token = parseCookies(cookies).get(nameOf(secure))
   return isToken(token) ? token : undefined
 }

@@ -4,7 +4,7 @@ import { isToken, parseCookies } from './cookies.ts'
 const KEPT_SECONDS = 400 * 86_400
 
 /** Paths of the desk's calls, receipts included; the token is sent to no others. */
-const DESK_CALLS = /^\/(api\/(desks?(\/|$)|voucher-codes\/)|pictures\/receipt-)/
+export const DESK_CALLS = /^\/(api\/(desks?(\/|$)|voucher-codes\/)|pictures\/receipt-)/
 const ENTERS = /^\/api\/desk\/[^/]+\/session$/
 
 /** The token of the desks that are open in a browser, for the calls that want it. */

@@ -13,5 +13,5 @@ export type Identity = {
   /** Whether an account has logged in from this browser: that of an address, that of an id, or any. */
   isKnownDevice(db: Database, deviceToken: string | null, whose?: { email?: string; userId?: string }): Promise<boolean>
   /** The desks that are open on the device that calls. */
-  listOpenDesks(ctx: ServiceContext): Promise<{ items: readonly unknown[] }>
+  listOpenDesks(ctx: ServiceContext): Promise<{ items: readonly { _id: string }[] }>
 }

@@ -57,6 +57,7 @@ export function contextMaker(
     const now = clockOf(c, env)
     const token = tokenOf(c)
     const consoleToken = secretIn(c, 'x-console-session')
+    const findWhoIsAtConsole = async () => (consoleToken ? findStaff(db, consoleToken, clockOf(c, env)) : null)
     return {
       db,
       now,
@@ -67,7 +68,8 @@ export function contextMaker(
       deviceToken: secretIn(c, 'x-device'),
       network: networkIn(c, env),
       deskToken: secretIn(c, 'x-desk-session'),
-      staff: consoleToken ? await findStaff(db, consoleToken, now) : null,
+      staff: await findWhoIsAtConsole(),
+      staffAtDesk: findWhoIsAtConsole,
       affiliate: nameIn(c, 'x-affiliate'),
       clickId: nameIn(c, 'x-click-id'),
       idempotencyKey: keyOf(c),

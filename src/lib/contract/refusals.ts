@@ -59,7 +59,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /tts': ['speechUnavailable'],
   'POST /desk/{urlName}/session': ['deskLinkOver'],
   'DELETE /desk/{urlName}/session': ['deskLinkOver'],
-  'POST /desk/{urlName}/link': ['deskLinkOver'],
+  'POST /desk/{urlName}/link': ['deskLinkOver', 'forbidden'],
   'GET /desk/{urlName}': desk,
   'GET /desk/{urlName}/events': desk,
   'GET /desk/{urlName}/days/{date}': desk,

@@ -56,7 +56,7 @@ describe('the table of roles', () => {
   })
 
   it('leaves staff bookings and hours, no prices, no money and no people', () => {
-    expect(rule('staff')).toEqual(['shops.read', 'bookings.read', 'bookings.change', 'hours.change'])
+    expect(rule('staff')).toEqual(['shops.read', 'desk.open', 'bookings.read', 'bookings.change', 'hours.change'])
   })
 
   it('names every permission for somebody beside the admin, but what customers are changed by', () => {

@@ -26,14 +26,16 @@ describe('a session at the console', () => {
     expect(headers['set-cookie']?.[0]).toBe(`__Host-console=${TOKEN}; HttpOnly; Path=/; SameSite=Strict; Secure`)
   })
 
-  it('goes to the calls of the console only, and there no customer’s log-in does', async () => {
+  it('goes to the calls of the console and of a desk only, and to the first no customer’s log-in does', async () => {
     const { get, heard } = await startApiProxy(() => Response.json({ success: true }))
     const headers = { cookie: `console=${TOKEN}; token=${'x'.repeat(43)}` }
     await get('/api/console/shops', { headers })
     await get('/api/users', { headers })
     await get('/api/consoles', { headers })
-    expect(heard.map((call) => call.headers.get('x-console-session'))).toEqual([TOKEN, null, null])
-    expect(heard.map((call) => call.headers.has('authorization'))).toEqual([false, true, true])
+    await get('/api/desk/lane', { headers })
+    await get('/api/desktops', { headers })
+    expect(heard.map((call) => call.headers.get('x-console-session'))).toEqual([TOKEN, null, null, TOKEN, null])
+    expect(heard.map((call) => call.headers.has('authorization'))).toEqual([false, true, true, true, true])
   })
 
   it('is forgotten with the log-out', async () => {

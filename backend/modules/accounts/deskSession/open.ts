@@ -1,12 +1,15 @@
-import { and, asc, eq, getTableColumns, gt } from 'drizzle-orm'
-import type { ServiceContext } from '#backend/context.ts'
+import { and, asc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm'
+import type { ServiceContext, Staff } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { consoleSessions } from '#backend/modules/accounts/consoleSchema.ts'
 import { deskSessions } from '#backend/modules/accounts/schema.ts'
 import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
+import { inScope } from '#backend/platform/db/inScope.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { DeskLink, OpenDesk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { isInScope, type Permission, type ShopScope, scopeOf } from '#domain/accounts/access.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { DESK_SESSION_DAYS } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -27,18 +30,39 @@ const openOn = ({ now, deskToken }: ServiceContext) =>
     gt(deskSessions.expiresAt, now),
   )
 
+const mayAt = (staff: Staff | null, permission: Permission): ShopScope =>
+  staff?.isComplete ? scopeOf(staff.grants, permission) : []
+
+/** The shops whose desks are open to whoever is at the console in this browser; people of the marketplace name one. */
+async function shopsOfStaff(ctx: ServiceContext, named?: SQL): Promise<(typeof shops.$inferSelect)[]> {
+  const scope = mayAt(await ctx.staffAtDesk(), 'desk.open')
+  if (scope === 'all' ? !named : scope.length === 0) return []
+  return ctx.db
+    .select()
+    .from(shops)
+    .where(and(inScope(shops.id, scope), named))
+    .orderBy(asc(shops.urlName))
+}
+
 /**
- * The shop whose desk is open on the calling device. No session and an unknown shop are refused alike (115). Using a
- * session extends it.
+ * The shop whose desk is open on the calling device, by a link or to whoever is at the console there. No session and an
+ * unknown shop are refused alike (115). Using a session extends it.
  */
 export async function openDesk(ctx: ServiceContext, urlName: string) {
+  const open = (await deskOfDevice(ctx, urlName)) ?? (await shopsOfStaff(ctx, eq(shops.urlName, urlName)))[0]
+  if (!open) throw isOver()
+  return open
+}
+
+/** The shop whose desk was opened on the calling device by a link. */
+async function deskOfDevice(ctx: ServiceContext, urlName: string) {
   const { db, now } = ctx
   const [found] = await db
     .select({ shop: getTableColumns(shops), expiresAt: deskSessions.expiresAt, tokenHash: deskSessions.tokenHash })
     .from(deskSessions)
     .innerJoin(shops, eq(shops.id, deskSessions.shopId))
     .where(and(openOn(ctx), eq(shops.urlName, urlName)))
-  if (!found) throw isOver()
+  if (!found) return undefined
   const { shop, tokenHash } = found
   if (found.expiresAt < addHours(endOfSession(now), -PROLONGED_EVERY_HOURS)) {
     await db
@@ -53,22 +77,28 @@ export type DeskShop = Awaited<ReturnType<typeof openDesk>>
 
 /** The shops whose desks are open on the device that calls; none is refused (115). */
 export async function openDesks(ctx: ServiceContext): Promise<DeskShop[]> {
+  const open = await listDesks(ctx)
+  if (open.length === 0) throw isOver()
+  return open
+}
+
+async function listDesks(ctx: ServiceContext): Promise<DeskShop[]> {
   const rows = await ctx.db
     .select({ shop: getTableColumns(shops) })
     .from(deskSessions)
     .innerJoin(shops, eq(shops.id, deskSessions.shopId))
     .where(openOn(ctx))
     .orderBy(asc(shops.urlName))
-  if (rows.length === 0) throw isOver()
-  return rows.map(({ shop }) => shop)
+  const open = rows.map(({ shop }) => shop)
+  const own = await shopsOfStaff(ctx)
+  return [...open, ...own.filter(({ id }) => open.every((shop) => shop.id !== id))]
 }
 
 /** The open desk of the shop of that id or url name, else 115. */
 export async function openDeskOf(ctx: ServiceContext, idOrUrlName: string): Promise<DeskShop> {
-  const open = await openDesks(ctx)
+  const open = await listDesks(ctx)
   const found = open.find(({ id }) => id === idOrUrlName) ?? open.find(({ urlName }) => urlName === idOrUrlName)
-  if (!found) throw isOver()
-  return found
+  return found ?? openDesk(ctx, idOrUrlName)
 }
 
 /**
@@ -100,12 +130,16 @@ export async function enterDesk(
   return { token }
 }
 
-/** Closes a shop's desk on the calling device. */
+/** Closes a shop's desk on the calling device; whoever it is open to by their role is logged out at the console. */
 export async function leaveDesk(ctx: ServiceContext, urlName: string): Promise<Record<string, never>> {
   const shop = await openDesk(ctx, urlName)
+  const staff = await ctx.staffAtDesk()
   await ctx.db.transaction(async (tx) => {
     const own = and(eq(deskSessions.tokenHash, hashToken(ctx.deskToken ?? '')), eq(deskSessions.shopId, shop.id))
     await tx.delete(deskSessions).where(own)
+    if (staff && isInScope(mayAt(staff, 'desk.open'), shop.id)) {
+      await tx.delete(consoleSessions).where(eq(consoleSessions.tokenHash, staff.sessionHash))
+    }
     // Closes the device's live connection.
     await notifyDesks(tx, [shop.id])
   })
@@ -114,19 +148,20 @@ export async function leaveDesk(ctx: ServiceContext, urlName: string): Promise<R
 
 /** The desks that are open on the device that calls, by the names of their shops. */
 export async function listOpenDesks(ctx: ServiceContext): Promise<{ items: OpenDesk[] }> {
-  if (!ctx.deskToken) return { items: [] }
-  const rows = await ctx.db
-    .select({ id: shops.id, urlName: shops.urlName, name: shops.name })
-    .from(deskSessions)
-    .innerJoin(shops, eq(shops.id, deskSessions.shopId))
-    .where(openOn(ctx))
-    .orderBy(asc(shops.urlName))
+  const rows = await listDesks(ctx)
   return { items: rows.map(({ id, urlName, name }) => ({ _id: id, urlName, name: textIn(name, ctx.locale) })) }
 }
 
-/** A new link to an open desk, for another device or as a backup. */
+/**
+ * A new link to an open desk, for another device or as a backup. It lasts longer than a role: whom the desk is open to by
+ * theirs gets one only where they may also invite people (else 403).
+ */
 export async function renewDeskLink(ctx: ServiceContext, urlName: string): Promise<DeskLink> {
-  const shop = await openDesk(ctx, urlName)
+  const ofDevice = await deskOfDevice(ctx, urlName)
+  const shop = ofDevice ?? (await openDesk(ctx, urlName))
+  if (!ofDevice && !isInScope(mayAt(await ctx.staffAtDesk(), 'people.change'), shop.id)) {
+    throw new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you make a link')
+  }
   const { key, expiresAt } = newDeskLink(ctx.env.STAFF_LINK_SECRET, shop, ctx.now)
   return { key, expiresAt: expiresAt.toISOString() }
 }

@@ -5,6 +5,7 @@ import { grants } from '#backend/modules/accounts/consoleSchema.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { inScope } from '#backend/platform/db/inScope.ts'
+import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { scopeOf } from '#domain/accounts/access.ts'
 import { requireGivable } from './requireGivable.ts'
@@ -34,6 +35,8 @@ export async function revokeGrant(ctx: StaffContext, id: string): Promise<Record
     requireGivable(ctx, grant)
     if (grant.role === 'admin') await keepOneAdmin(tx)
     await tx.delete(grants).where(eq(grants.id, id))
+    // Closes a desk that was open to them.
+    if (grant.shopId) await notifyDesks(tx, [grant.shopId])
     await recordAudit(
       tx,
       { now, actorId: staff.userId },

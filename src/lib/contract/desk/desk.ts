@@ -54,20 +54,21 @@ export const deskCalls = {
   },
   'POST /desk/{urlName}/session': {
     about:
-      'Opens the desk of a shop on this device by the key of its link: any other, one that is over, revoked or of another shop is 404 with 115. Our own server keeps the token in a cookie that scripts cannot read; other clients send it as x-desk-session. It goes on for 30 days after each use. /desk.',
+      'Opens the desk of a shop on this device by the key of its link: any other, one that is over, revoked or of another shop is 404 with 115. Our own server keeps the token in a cookie that scripts cannot read; other clients send it as x-desk-session. It is open without a link to whoever is at the console with a role at the shop. It goes on for 30 days after each use. /desk.',
     auth: false,
     params: atDesk,
     body: z.object({ key: z.string().min(1).max(200) }),
     answer: z.object({ token: z.string().describe('Empty in the browser, where it is in the cookie.') }),
   },
   'DELETE /desk/{urlName}/session': {
-    about: 'Takes the desk off this device. /desk.',
+    about: 'Takes the desk off this device, and logs whoever has it open by their role out at the console. /desk.',
     auth: false,
     params: atDesk,
     answer: z.object({}),
   },
   'POST /desk/{urlName}/link': {
-    about: 'A new link to the desk, good for 30 days, from where it is open. /desk.',
+    about:
+      'A new link to the desk, good for 30 days, from where it is open by a link, or to somebody at the console who may invite people (else 403). /desk.',
     auth: false,
     params: atDesk,
     answer: DeskLink,

@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   ...(['people.read', 'people.change', 'audit.read'] as const),
   ...(['shops.read', 'texts.change', 'hours.change', 'services.change', 'prices.change', 'photos.change'] as const),
   ...(['promotions.change', 'merchandising.change'] as const),
+  // The day of a shop, with what is paid there.
+  'desk.open',
   ...(['bookings.read', 'bookings.change', 'customers.read', 'customers.change'] as const),
   ...(['reviews.read', 'reviews.answer', 'reviews.hide'] as const),
   ...(['orders.read', 'receipts.approve', 'refunds.ask', 'refunds.send'] as const),
@@ -49,11 +51,11 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
     permissions: [
       ...(['people.read', 'people.change', 'audit.read', 'shops.read', 'texts.change', 'hours.change'] as const),
       ...(['services.change', 'prices.change', 'photos.change', 'promotions.change'] as const),
-      ...(['bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer', 'payouts.read'] as const),
+      ...(['desk.open', 'bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer', 'payouts.read'] as const),
     ],
     gives: ['staff'],
   },
-  staff: { permissions: ['shops.read', 'bookings.read', 'bookings.change', 'hours.change'], gives: [] },
+  staff: { permissions: ['shops.read', 'desk.open', 'bookings.read', 'bookings.change', 'hours.change'], gives: [] },
 }
 
 /** The shops that somebody may do something at; for people of the marketplace all of them. */
