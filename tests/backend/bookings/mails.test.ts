@@ -66,7 +66,7 @@ it('tells of a visit paid online only once it is paid, and then until when the m
   await shop.backend.send('PATCH', `/reservation/${reservationID}/cancel`, { token: mali, body: {} })
   const mail = await newest('card@sabai.test')
   expect(mail).toMatchObject({ subject: expect.stringMatching(/^Cancelled:/) })
-  expect(mail!.text).toContain('Cancelled, ฿630 comes back')
+  expect(mail!.text).toContain('Cancelled, refund of ฿630')
   expect(mail!.text).toMatch(/฿630 went back to Card on \w+ \d{4}\/\d\d\/\d\d, \d\d:\d\d\./)
 })
 

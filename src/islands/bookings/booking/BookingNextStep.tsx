@@ -3,7 +3,7 @@ import { type ReactNode, useState } from 'react'
 import { type CartLine, totalsOf, visitEnd } from '#domain/bookings/bookingCart.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { formatDay } from '#i18n/format.ts'
-import { whenText } from '#i18n/whenText.ts'
+import { guestsText, spanText } from '#i18n/whenText.ts'
 import { priceOrDash } from '#islands/orders/ReceiptRows.tsx'
 import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import { carryHold } from '#stores/bookings/checkout/storedHold.ts'
@@ -33,7 +33,14 @@ export function BookingNextStep({ shop, lines, options, href, paying, kept, lang
   const price = paying ? paying.price : shopPrice
   const day = formatDay(date, lang, 'short')
   const until = startsAt ? visitEnd(startsAt, lines, { starts, order }) : null
-  const when = startsAt ? `${day}, ${whenText({ from: startsAt, until, guestCount }, lang, t)}` : day
+  const when = startsAt ? (
+    <>
+      {day}, <Unbroken>{spanText(startsAt, until, t)} ·</Unbroken>{' '}
+      <Unbroken>{guestsText(guestCount, lang, t)}</Unbroken>
+    </>
+  ) : (
+    day
+  )
 
   function missTime() {
     setIsMissed(true)
@@ -96,3 +103,6 @@ export function BookingNextStep({ shop, lines, options, href, paying, kept, lang
     </>
   )
 }
+
+/** What a line ends before or after, and never within. */
+const Unbroken = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
