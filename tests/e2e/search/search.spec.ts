@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { expectFits } from '#tests/e2e/support/booking.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { type Locale, wordsOf } from '#tests/e2e/support/words.ts'
@@ -61,7 +62,8 @@ test.describe('looking for a place', () => {
   })
 
   test('a time that has no room in its row is seen once the keyboard comes to it', async ({ page }) => {
-    await page.goto('/jp/categories/massage')
+    await page.setViewportSize({ width: 320, height: 640 })
+    await page.goto(`/jp/categories/massage?date=${addDays(bangkokDate(new Date()), 1)}`)
     const last = page.locator('.results .pills').first().getByRole('link').last()
     await expect(last).not.toBeInViewport()
     await last.focus()
@@ -103,6 +105,10 @@ test.describe('looking for a place', () => {
 
   test('turns the pages of a category, each of which search engines may follow', async ({ page }) => {
     await page.goto('/en/categories/massage')
+    const [one, beside] = await page.locator('.results .answer__pic').all()
+    expect((await beside?.boundingBox())?.y, 'two that stand side by side begin level').toBe(
+      (await one?.boundingBox())?.y,
+    )
     const pages = page.getByRole('navigation', { name: t('pages') })
     const first = await page.locator('.results article').first().textContent()
     await pages.locator('a[rel~="next"]').click()

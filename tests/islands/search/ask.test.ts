@@ -2,11 +2,10 @@ import '#tests/support/browser/domGaps.ts'
 import userEvent from '@testing-library/user-event'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { answer, closePage, element, openPage } from '#tests/support/browser/openPage.ts'
-import { shop } from '#tests/support/search/mapPage.ts'
 import { soon } from '#tests/support/soon.ts'
 
 const user = userEvent.setup({ delay: null })
-const SEARCH = 'GET /api/search'
+const COUNT = 'GET /api/search/count'
 const SAYS = {
   count_one: '{{count}} place',
   count_other: '{{count}} places',
@@ -43,12 +42,11 @@ const field = (name: string, value?: string) =>
   element<HTMLInputElement>(`dialog [name=${name}]${value === undefined ? '' : `[value="${value}"]`}`)
 const chosen = () =>
   Object.fromEntries([...new FormData(element<HTMLFormElement>('dialog form'))].filter(([, value]) => value !== ''))
-const priced = (count: number, price: number) =>
-  answer({ items: count ? [{ ...shop('Nin', 100.54), asked: { price } }] : [], totalCount: count })
+const priced = (count: number, price: number) => answer({ totalCount: count, fromPrice: count ? price : null })
 
 async function open({ part, address = '/en/search?view=map&rating=4.5' }: { part?: string; address?: string } = {}) {
   const opened = openPage(PAGE, { address })
-  opened.on(SEARCH, () => priced(7, 350))
+  opened.on(COUNT, () => priced(7, 350))
   const { startAsk } = await import('#components/search/ask/startAsk.ts')
   startAsk()
   await user.click(element(part ? `[data-ask-part=${part}]` : '[data-ask-open]'))
@@ -135,10 +133,10 @@ describe('a visitor who changes the question', () => {
     const { on, left } = await open()
     const line = () => element('[data-ask-count]').textContent
     await soon(() => expect(line()).toBe('7 places from ฿350'))
-    on(SEARCH, ({ query }) => priced(query.get('categoryIds') === 'foot' ? 1 : 9, 300))
+    on(COUNT, ({ query }) => priced(query.get('categoryIds') === 'foot' ? 1 : 9, 300))
     await user.click(field('categoryIds'))
     await soon(() => expect(line()).toBe('1 place from ฿300'))
-    on(SEARCH, () => priced(0, 0))
+    on(COUNT, () => priced(0, 0))
     await user.click(field('location', 'ari'))
     await soon(() => expect(line()).toBe('Nothing fits '))
     await user.click(element('[type=submit]'))

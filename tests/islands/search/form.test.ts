@@ -1,8 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { answer, closePage, element, openPage, refuse } from '#tests/support/browser/openPage.ts'
-import { shop } from '#tests/support/search/mapPage.ts'
 
-const SEARCH = 'GET /api/search'
+const COUNT = 'GET /api/search/count'
 const PAGE = `<form action="/en/search" data-ask-form><input name="q"><input name="where"><input type="file" name="f">
   <input type="checkbox" name="categoryIds" value="foot"><input type="checkbox" name="categoryIds" value="onsen">
   <input type="radio" name="location" value="" checked><input type="number" name="guests"></form>
@@ -15,8 +14,7 @@ function say(name: string, value: string) {
   field(name).value = value
   field(name).dispatchEvent(new Event('input', { bubbles: true }))
 }
-const priced = (count: number, price: number) =>
-  answer({ items: count ? [{ ...shop('Nin', 100.54), asked: { price } }] : [], totalCount: count })
+const priced = (count: number, price: number) => answer({ totalCount: count, fromPrice: count ? price : null })
 
 afterEach(closePage)
 
@@ -44,7 +42,7 @@ describe('the count of a form', () => {
     const opened = openPage(PAGE)
     await (await import('#api/browser.ts')).prepareCalls()
     const { followCount } = await import('#components/search/liveCount.ts')
-    opened.on(SEARCH, () => priced(12, 300))
+    opened.on(COUNT, () => priced(12, 300))
     const start = (fixed?: { categoryIds?: string }) => followCount(form(), (counted) => told.push(counted), fixed)
     return { ...opened, start }
   }
@@ -58,7 +56,7 @@ describe('the count of a form', () => {
     start({ categoryIds: 'onsen' })
     await vi.advanceTimersByTimeAsync(0)
     expect(told).toEqual([{ count: 12, from: 300 }])
-    expect(Object.fromEntries(asked[0]!.query)).toEqual({ categoryIds: 'onsen', sort: 'price', limit: '1' })
+    expect(Object.fromEntries(asked[0]!.query)).toEqual({ categoryIds: 'onsen' })
   })
 
   it('is asked for once after a word that is typed, of the words and the place together', async () => {
@@ -74,7 +72,7 @@ describe('the count of a form', () => {
   it('stays that of the newest question where an older answer comes late', async () => {
     const { start, on, asked } = await follow()
     const late = Promise.withResolvers<Response>()
-    on(SEARCH, ({ query }) => (query.get('q') === 'first' ? late.promise : priced(3, 450)))
+    on(COUNT, ({ query }) => (query.get('q') === 'first' ? late.promise : priced(3, 450)))
     say('q', 'first')
     start()
     say('q', 'second')
@@ -87,7 +85,7 @@ describe('the count of a form', () => {
 
   it('says that nothing fits, without a price', async () => {
     const { start, on } = await follow()
-    on(SEARCH, () => priced(0, 0))
+    on(COUNT, () => priced(0, 0))
     start()
     await passed()
     expect(told).toEqual([{ count: 0, from: undefined }])
@@ -97,7 +95,7 @@ describe('the count of a form', () => {
     const { start, on } = await follow()
     start()
     await passed()
-    on(SEARCH, () => refuse(500))
+    on(COUNT, () => refuse(500))
     say('q', 'herbs')
     await passed()
     expect(told).toHaveLength(1)

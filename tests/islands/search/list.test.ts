@@ -7,7 +7,7 @@ import { soon } from '#tests/support/soon.ts'
 const user = userEvent.setup({ delay: null })
 const SEARCH = 'GET /th/search'
 const AREAS = 'GET /api/areas'
-const COUNT = 'GET /api/search'
+const COUNT = 'GET /api/search/count'
 const ari = { slug: 'ari', name: 'อารีย์', latitude: 13.7796, longitude: 100.5447 }
 const kept = { kind: 'place', ...ari, latitude: 13.78, longitude: 100.545 }
 
@@ -138,7 +138,7 @@ describe('a visitor with a phone', () => {
 
   it('reads on the button how many shops the filters would show, before they are sent', async () => {
     const { on, askedFor } = await open({ isWide: false })
-    const found = (count: number) => answer({ items: [], totalCount: count })
+    const found = (count: number) => answer({ totalCount: count, fromPrice: null })
     on(COUNT, ({ query }) => found(query.get('tagIds') ? 0 : 14))
     await user.click(element('[data-open-filters]'))
     await soon(() => expect(element('[data-show]').textContent).toBe('ดู 14 ร้าน'))

@@ -10,7 +10,7 @@ async function open(counts: number[]) {
   vi.useFakeTimers()
   const opened = openPage(PAGE)
   await (await import('#api/browser.ts')).prepareCalls()
-  opened.on('GET /api/search', () => answer({ items: [], totalCount: counts.shift() ?? 0 }))
+  opened.on('GET /api/search/count', () => answer({ totalCount: counts.shift() ?? 0, fromPrice: null }))
   const { showCount } = await import('#components/search/filters/showCount.ts')
   showCount()
   await vi.advanceTimersByTimeAsync(0)

@@ -62,8 +62,8 @@ describe('the map beside the answers', () => {
   })
   const view = (...shops: ReturnType<typeof shop>[]) => mapOf({ shops } as unknown as Answers, NOW)
 
-  it('says the time, and the price of the row beside it', () => {
-    expect(view(shop(13.74, 100.56))?.pins.map(({ text }) => text)).toEqual(['18:30 · ฿480'])
+  it('says the time, and the price at that time, as the row beside it does', () => {
+    expect(view(shop(13.74, 100.56))?.pins.map(({ text }) => text)).toEqual(['18:30 · ฿432'])
   })
 
   it('is close up at one shop and far off at shops that are far apart', () => {

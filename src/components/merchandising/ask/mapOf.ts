@@ -18,8 +18,7 @@ export function mapOf({ shops }: Answers, now: Date): AnswerView | undefined {
   if (!bounds) return undefined
   const { centre, zoom } = viewOf(bounds, MIDDLE.width, MIDDLE.height)
   const pins = shops.filter(takesVisits).map((shop) => {
-    // The price is that of the row beside it.
-    const { time, price } = pinSays({ ...shop, times: [] }, {}, now)
+    const { time, price } = pinSays(shop, {}, now)
     const { latitude, longitude } = shop
     return { latitude, longitude, text: time ? `${time} · ${price}` : price }
   })

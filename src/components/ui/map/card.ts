@@ -6,9 +6,8 @@ import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { isCalm, type MapWords } from './openMap.ts'
-import { freeTimesOf, type MapQuestion, pinPrice, takesVisits } from './pinText.ts'
+import { cardPrice, cardTimes, type MapQuestion, takesVisits } from './pinText.ts'
 
-const PILLS = 3
 /** What a scroll of the row has come to rest after, in ms. */
 const REST_MS = 120
 
@@ -23,22 +22,11 @@ function faceOf({ _id, name, nameTH, image }: MapPin): HTMLElement {
   return card
 }
 
-const shownTimes = (pin: MapPin, question: MapQuestion) =>
-  takesVisits(pin) ? freeTimesOf(pin, question).slice(0, PILLS) : []
-
-/** What one guest pays at the times that are shown; `isFrom`: the lowest, where it is not the same at each. */
-function priceOf(pin: MapPin, question: MapQuestion): { price: number; isFrom: boolean } {
-  const shown = new Set(shownTimes(pin, question).map(({ instant }) => instant))
-  const prices = pin.times.filter(({ startsAt }) => shown.has(startsAt)).map(({ price }) => price)
-  if (prices.length === 0) return { price: pinPrice(pin), isFrom: !pin.asked }
-  return { price: Math.min(...prices), isFrom: new Set(prices).size > 1 }
-}
-
 function pillsOf(pin: MapPin, words: MapWords, question: MapQuestion, locale: string): HTMLElement[] {
   if (!isLocale(locale)) return []
   const paths = pathsOf(locale)
   const { asked, urlName } = pin
-  return shownTimes(pin, question).map(({ at, time, isLater }, index, all) => {
+  return cardTimes(pin, question).map(({ at, time, isLater }, index, all) => {
     const isFirstLater = isLater && !question.date && !all[index - 1]?.isLater
     const link = Object.assign(document.createElement('a'), {
       className: 'pill num',
@@ -76,7 +64,7 @@ function cardOf(template: HTMLTemplateElement, pin: MapPin, words: MapWords, que
   part('rate')?.querySelector('span')?.replaceChildren(stars)
   const { asked, walk } = pin
   say('service', asked ? `${asked.typeName} ${fill(words.minutes ?? '', { count: asked.minutes })}` : '')
-  const { price, isFrom } = priceOf(pin, question)
+  const { price, isFrom } = cardPrice(pin)
   const shown = price > 0 ? formatPrice(price) : ''
   say('price', isFrom && shown ? fill(words.priceFrom ?? '', { price: shown }) : shown)
   const way =

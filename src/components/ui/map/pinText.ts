@@ -1,5 +1,6 @@
 import type { MapPin } from '#contract/search.ts'
 import { dateOf, epochDayAt } from '#domain/epochMinutes.ts'
+import { type ShownPrice, shownPrice } from '#domain/search/shownPrice.ts'
 import { formatPrice, formatTime } from '#i18n/format.ts'
 
 /** What the visitor asked for, as far as pins and cards speak of it. */
@@ -10,18 +11,21 @@ export const readMapQuestion = (asked: URLSearchParams): MapQuestion => ({
   date: asked.get('date') ?? undefined,
 })
 
-/** What one guest pays for the asked service, else the shop's lowest price; 0 where nobody knows one. */
-export const pinPrice = ({ asked, minPrice }: Pick<MapPin, 'asked' | 'minPrice'>): number => asked?.price ?? minPrice
+/** So many of its next times a card of the map shows. */
+const SHOWN = 3
+
+type Shop = Pick<MapPin, 'asked' | 'minPrice' | 'nextFree' | 'times' | 'bookable' | 'shopType'>
+
+const shownOf = (shop: Shop) => (takesVisits(shop) ? shop.nextFree.slice(0, SHOWN) : [])
+
+/** What one guest pays at the times that a card shows, else what the shop asks; 0 where nobody knows a price. */
+export const cardPrice = (shop: Shop): ShownPrice => shownPrice(shop, shownOf(shop))
 
 /** What a pin says of one shop: its next time of the asked day with what one guest pays then, else its price alone. */
-export function pinSays(
-  shop: Pick<MapPin, 'asked' | 'minPrice' | 'nextFree' | 'times'>,
-  question: MapQuestion,
-  now = new Date(),
-): { time: string; price: string } {
+export function pinSays(shop: Shop, question: MapQuestion, now = new Date()): { time: string; price: string } {
   const [next] = freeTimesOf(shop, question, now)
   const isNow = next && !next.isLater
-  const price = (isNow && shop.times.find(({ startsAt }) => startsAt === next.instant)?.price) || pinPrice(shop)
+  const price = isNow ? shownPrice(shop, [next.instant]).price : cardPrice(shop).price
   // A shop without services has no price yet.
   return { time: isNow ? next.time : '', price: price > 0 ? formatPrice(price) : '…' }
 }
@@ -31,6 +35,10 @@ export const takesVisits = ({ bookable, shopType }: Pick<MapPin, 'bookable' | 's
   bookable && shopType === 'massage'
 
 const dayOf = (instant: string) => dateOf(epochDayAt(instant))
+
+/** The times on a card of the map; none where one calls, or is visited. */
+export const cardTimes = (shop: Shop, question: MapQuestion, now?: Date) =>
+  freeTimesOf({ nextFree: shownOf(shop) }, question, now)
 
 /** The next free times as a clock in Bangkok shows them; `isLater`: on another day than the asked one or today. */
 export const freeTimesOf = ({ nextFree }: Pick<MapPin, 'nextFree'>, { date }: MapQuestion, now = new Date()) =>
@@ -43,6 +51,6 @@ export const freeTimesOf = ({ nextFree }: Pick<MapPin, 'nextFree'>, { date }: Ma
 
 /** The lowest price of several; 0 where none is known. */
 export function lowestPrice(pins: readonly MapPin[]): number {
-  const known = pins.map(pinPrice).filter((price) => price > 0)
+  const known = pins.map((pin) => cardPrice(pin).price).filter((price) => price > 0)
   return known.length > 0 ? Math.min(...known) : 0
 }

@@ -9,7 +9,7 @@ export const findCount = (
   asked: ReturnType<typeof searchQueryOf>,
   signal?: AbortSignal,
 ): Promise<Counted | undefined> =>
-  api('GET /search', { query: { ...asked, sort: 'price', limit: 1 }, ...(signal && { signal }) }).then(
-    ({ items: [first], totalCount }) => ({ count: totalCount, from: first?.asked?.price ?? first?.minPrice }),
+  api('GET /search/count', { query: asked, ...(signal && { signal }) }).then(
+    ({ totalCount, fromPrice }) => ({ count: totalCount, from: fromPrice ?? undefined }),
     () => undefined,
   )

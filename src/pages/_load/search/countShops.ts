@@ -4,6 +4,6 @@ import { type Fixed, searchQueryOf } from '#domain/search/searchQuery.ts'
 
 /** How many shops a question finds. */
 export async function countShops(api: Api, input: SearchInput, fixed: Fixed = {}): Promise<number> {
-  const { totalCount } = await api('GET /search', { query: { ...searchQueryOf(input, fixed), limit: 1 } })
+  const { totalCount } = await api('GET /search/count', { query: searchQueryOf(input, fixed) })
   return totalCount
 }
