@@ -80,6 +80,7 @@ export function AuditList() {
         <Table
           caption={t('console.audit.title')}
           columns={columns}
+          hasDownload={false}
           empty={<Empty title={t('console.audit.empty')} />}
         />
       </Page>

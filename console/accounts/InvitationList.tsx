@@ -38,12 +38,28 @@ function Withdraw({ row: { id, email, mayWithdraw } }: { row: Row }) {
 export function InvitationList() {
   const { t, roleName, placeName, when } = useWords()
   const columns: Column<Row>[] = [
-    { key: 'email', label: t('console.invitations.email'), render: ({ email }) => <strong>{email}</strong> },
-    { key: 'role', label: t('console.people.role'), render: ({ role }) => roleName(role) },
-    { key: 'place', label: t('console.people.place'), render: ({ shop }) => placeName(shop) },
+    {
+      key: 'email',
+      label: t('console.invitations.email'),
+      text: ({ email }) => email,
+      render: ({ email }) => <strong>{email}</strong>,
+    },
+    {
+      key: 'role',
+      label: t('console.people.role'),
+      text: ({ role }) => roleName(role),
+      render: ({ role }) => roleName(role),
+    },
+    {
+      key: 'place',
+      label: t('console.people.place'),
+      text: ({ shop }) => placeName(shop),
+      render: ({ shop }) => placeName(shop),
+    },
     {
       key: 'invited',
       label: t('console.invitations.invited'),
+      text: ({ invitedAt }) => when(invitedAt),
       render: ({ invitedAt, invitedBy }) => (
         <>
           <span className="num">{when(invitedAt)}</span>
@@ -56,6 +72,7 @@ export function InvitationList() {
     {
       key: 'until',
       label: t('console.invitations.until'),
+      text: ({ expiresAt }) => when(expiresAt),
       render: ({ expiresAt, isOver }) =>
         isOver ? (
           <span className="text-bad">{t('console.invitations.over')}</span>

@@ -42,6 +42,7 @@ export function PeopleList() {
     {
       key: 'person',
       label: t('console.people.person'),
+      text: ({ person }) => `${person.name} <${person.email}>`.trim(),
       render: ({ person }) => (
         <>
           <strong>{person.name || person.email}</strong>
@@ -49,11 +50,22 @@ export function PeopleList() {
         </>
       ),
     },
-    { key: 'role', label: t('console.people.role'), render: ({ role }) => roleName(role) },
-    { key: 'place', label: t('console.people.place'), render: ({ shop }) => placeName(shop) },
+    {
+      key: 'role',
+      label: t('console.people.role'),
+      text: ({ role }) => roleName(role),
+      render: ({ role }) => roleName(role),
+    },
+    {
+      key: 'place',
+      label: t('console.people.place'),
+      text: ({ shop }) => placeName(shop),
+      render: ({ shop }) => placeName(shop),
+    },
     {
       key: 'since',
       label: t('console.people.since'),
+      text: ({ givenAt }) => when(givenAt),
       render: ({ givenAt, givenBy }) => (
         <>
           <span className="num">{when(givenAt)}</span>

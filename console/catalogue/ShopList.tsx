@@ -18,8 +18,18 @@ export function ShopList() {
   const paths = pathsOf(useLocale() === 'th' ? 'th' : 'en')
   const opensDesk = member?.permissions.includes('desk.open')
   const columns: Column<Row>[] = [
-    { key: 'name', label: t('console.shops.name'), render: ({ name }) => <strong>{name}</strong> },
-    { key: 'nameTH', label: t('console.shops.nameTH'), render: ({ nameTH }) => <span lang="th">{nameTH}</span> },
+    {
+      key: 'name',
+      label: t('console.shops.name'),
+      text: ({ name }) => name,
+      render: ({ name }) => <strong>{name}</strong>,
+    },
+    {
+      key: 'nameTH',
+      label: t('console.shops.nameTH'),
+      text: ({ nameTH }) => nameTH,
+      render: ({ nameTH }) => <span lang="th">{nameTH}</span>,
+    },
     {
       key: 'page',
       label: t('console.list.actions'),

@@ -32,6 +32,8 @@ export const en = {
       pages: 'Pages',
       empty: 'Nothing found for this search.',
       actions: 'Actions',
+      columns: 'Columns',
+      download: 'Download (CSV)',
     },
     login: {
       title: 'Log in to the console',
@@ -181,6 +183,7 @@ export const en = {
     errors: {
       title: 'Something went wrong',
       denied: 'Your roles do not show this page.',
+      deniedAbout: 'Whoever invited you can give you another role.',
       lost: 'There is no such page.',
       reload: 'Try again',
       unexpected: 'That did not work. Please try again.',

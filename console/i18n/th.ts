@@ -33,6 +33,8 @@ export const th: Messages = {
       pages: 'หน้า',
       empty: 'ไม่พบรายการที่ค้นหา',
       actions: 'การจัดการ',
+      columns: 'คอลัมน์',
+      download: 'ดาวน์โหลด (CSV)',
     },
     login: {
       title: 'เข้าสู่ระบบจัดการ',
@@ -182,6 +184,7 @@ export const th: Messages = {
     errors: {
       title: 'เกิดข้อผิดพลาด',
       denied: 'หน้าที่ของคุณไม่มีสิทธิ์ดูหน้านี้',
+      deniedAbout: 'ผู้ที่เชิญคุณให้หน้าที่อื่นแก่คุณได้',
       lost: 'ไม่มีหน้านี้',
       reload: 'ลองอีกครั้ง',
       unexpected: 'ไม่สำเร็จ กรุณาลองใหม่',

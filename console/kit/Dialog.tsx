@@ -18,7 +18,7 @@ export function Dialog({ title, isOpen, onClose, children }: Props) {
     <dialog ref={dialog} className="console-dialog" aria-labelledby={id} onClose={onClose}>
       {isOpen && (
         <div className="grid gap-s4">
-          <header className="page-head">
+          <header className="flex items-start justify-between gap-s3">
             <h2 id={id}>{title}</h2>
             <button type="button" className="icon-btn" aria-label={t('console.close')} onClick={onClose}>
               <X size={20} aria-hidden="true" />

@@ -17,5 +17,12 @@ export function Failed({ error, resetErrorBoundary }: { error?: unknown; resetEr
   )
 }
 
-export const Denied = () => <Page title={useTranslate()('console.errors.denied')} />
+export function Denied() {
+  const t = useTranslate()
+  return (
+    <Page title={t('console.errors.denied')}>
+      <p>{t('console.errors.deniedAbout')}</p>
+    </Page>
+  )
+}
 export const Lost = () => <Page title={useTranslate()('console.errors.lost')} />
