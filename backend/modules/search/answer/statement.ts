@@ -2,6 +2,7 @@ import { and, type SQL, sql } from 'drizzle-orm'
 import { shops } from '#backend/modules/catalogue/index.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'
+import { categorySets } from './categorySets.ts'
 import { kmTo, walkedKmFrom } from './distance.ts'
 import type { Free } from './free.ts'
 import type { Asked } from './matchedService.ts'
@@ -53,31 +54,48 @@ function orderOf({ place, scored }: Parts, { sort, direction, near }: Sorting): 
   return scored ? sql`score ${way(true)}, position, id` : sql`position ${way(false)}, id`
 }
 
-/** The tables of a statement, the last of them `base`: what the question finds, but for category, tag and place. */
-function tablesOf(parts: Parts, sorting: Sorting): SQL {
+/** Which shops a page shows of those in `base`. */
+const isChosen = sql`in_category and in_tag and in_place`
+
+/**
+ * The tables of a statement, the last of them `base`: what the question finds, but for category, tag and place. Each
+ * step works out columns of the one before, for all shops in one go; `offset 0` keeps the steps apart.
+ */
+function tablesOf(parts: Parts, sorting: Sorting, where: SQL | undefined): SQL {
   const { category, tag, place, others, words, scored, asked, free, isFreeOnly, price, duration } = parts
-  const length = asked ? sql`coalesce(${asked.minutes}, ${duration}::int)` : sql`${duration}::int`
+  const length = sql`coalesce(minutes, ${duration}::int)`
   const kept = and(
     isFreeOnly ? sql`first is not null` : undefined,
     price.min === undefined ? undefined : sql`price >= ${price.min}::int`,
     price.max === undefined ? undefined : sql`price <= ${price.max}::int`,
   )
+  const columns = [
+    sql`${shops.id} as id, ${shops.categorySet} as category_set, ${shops.locationId} as place, ${shops.areaId} as area`,
+    sql`${place.city} as in_city, ${holds(category)} as in_category, ${holds(tag)} as in_tag`,
+    sql`${holds(place.where)} as in_place, ${place.called ? holds(place.called) : sql`false`} as is_called`,
+    sql`${shops.position} as position, ${shops.rating} as rating, ${shops.ratingCount} as rating_count`,
+    sql`${shops.maxDiscount} as max_discount, ${scored ? sql`scored.score` : sql`0`} as score`,
+    sql`${farOf(parts, sorting)} as far`,
+    ...(asked ? [asked.columns] : []),
+    ...(free ? [free.columns] : []),
+  ]
+  const found = sql`
+    select ${list(columns)}
+    from ${shops} ${scored ? sql`join scored on scored.id = ${shops.id}` : sql``}
+    ${asked?.joins ?? sql``} ${free?.joins ?? sql``}
+    where ${holds(and(scored ? undefined : words, ...others, where))}
+    offset 0`
+  const priced = sql`
+    select *, ${asked?.minutes ?? sql`null::int`} as minutes, ${asked?.price ?? sql`null::int`} as price
+    from (${found}) as found offset 0`
   const base = sql`base as materialized (
-    select * from (
-      select ${shops.id} as id, ${shops.categoryIds} as categories, ${shops.locationId} as place, ${shops.areaId} as area,
-        ${place.city} as in_city, ${holds(category)} as in_category, ${holds(tag)} as in_tag,
-        ${holds(place.where)} as in_place, ${place.called ? holds(place.called) : sql`false`} as is_called,
-        ${shops.position} as position, ${shops.rating} as rating, ${shops.ratingCount} as rating_count,
-        ${shops.maxDiscount} as max_discount, ${scored ? sql`scored.score` : sql`0`} as score,
-        ${farOf(parts, sorting)} as far, ${asked?.price ?? sql`null::int`} as price,
-        ${free ? free.first(length) : sql`null::int`} as first
-      from ${shops} ${scored ? sql`join scored on scored.id = ${shops.id}` : sql``}
-      ${asked?.joins ?? sql``} ${free?.joins ?? sql``}
-      where ${holds(and(scored ? undefined : words, ...others))}
-      offset 0
-    ) as found where ${holds(kept)}
+    select id, category_set, place, area, in_city, in_category, in_tag, in_place, is_called, position, rating,
+      rating_count, max_discount, score, far, price, first
+    from (select *, ${free?.first(length) ?? sql`null::int`} as first from (${priced}) as priced offset 0) as timed
+    where ${holds(kept)}
   )`
   return sql`with ${list([
+    categorySets,
     ...(scored ? [sql`scored as materialized (${scored})`] : []),
     ...(asked?.ctes ?? []),
     ...(free?.ctes ?? []),
@@ -94,14 +112,15 @@ export type AnswerRow = { facet: 'category' | 'tag' | 'place' | 'area' | 'all' |
  */
 export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit }: Page): SQL {
   return sql`
-    ${tablesOf(parts, sorting)}, groups as materialized (
-      select place, area, categories, in_city, in_category, in_tag, in_place, count(*)::int as count
-      from base group by place, area, categories, in_city, in_category, in_tag, in_place
+    ${tablesOf(parts, sorting, undefined)}, groups as materialized (
+      select place, area, category_set, in_city, in_category, in_tag, in_place, count(*)::int as count
+      from base group by place, area, category_set, in_city, in_category, in_tag, in_place
     )
     select 'all' as facet, '' as id, coalesce(sum(count), 0)::int as count from groups
-      where in_category and in_tag and in_place
+      where ${isChosen}
     union all
-    select 'category', one, sum(count)::int from groups, unnest(categories) as one where in_tag and in_place group by one
+    select 'category', one, sum(count)::int from groups join sets on sets.number = category_set, unnest(category_ids) as one
+      where in_tag and in_place group by one
     union all
     select 'tag', tag_id, count(*)::int from base join shop_tags on shop_id = base.id
       where in_category and in_place group by tag_id
@@ -111,20 +130,28 @@ export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit 
     select 'area', area, sum(count)::int from groups
       where in_category and in_tag and in_city and area is not null group by area
     union all
-    select 'page', id, place::int from (
-      select id, row_number() over (order by ${orderOf(parts, sorting)}) as place from base
-      where in_category and in_tag and in_place
+    select 'page', id, (row_number() over ())::int from (
+      select id from base where ${isChosen}
       order by ${orderOf(parts, sorting)} limit ${limit} offset ${offset}
     ) as page`
 }
 
+const NO_ORDER: Sorting = { sort: SORT_KEY.default, direction: undefined, near: null }
+
+/** The tables of a statement, where `base` is what the whole question finds. */
+const countedOf = (parts: Parts): SQL => {
+  const { category, tag, place } = parts
+  const narrowed = { ...parts, category: undefined, tag: undefined, place: { ...place, where: undefined } }
+  return tablesOf(narrowed, NO_ORDER, and(category, tag, place.where))
+}
+
 /** How many shops a question finds, and what the cheapest asks. */
 export const countStatement = (parts: Parts): SQL => sql`
-  ${tablesOf(parts, { sort: SORT_KEY.default, direction: undefined, near: null })}
-  select count(*)::int as count, min(price)::int as price from base where in_category and in_tag and in_place`
+  ${countedOf(parts)}
+  select count(*)::int as count, min(price)::int as price from base`
 
 /** Where each shop is that a question finds, and what it asks. */
 export const placesStatement = (parts: Parts): SQL => sql`
-  ${tablesOf(parts, { sort: SORT_KEY.default, direction: undefined, near: null })}
+  ${countedOf(parts)}
   select ${shops.latitude} as latitude, ${shops.longitude} as longitude, base.price as price
-  from base join ${shops} on ${shops.id} = base.id where in_category and in_tag and in_place`
+  from base join ${shops} on ${shops.id} = base.id`
