@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, ServiceContext } from '#backend/context.ts'
+import { planFor } from '#backend/modules/search/answer/find.ts'
 import {
   meaningOf,
   partsOf,
@@ -32,13 +33,13 @@ export function timeOfRun(run: number): Query {
   return { date: addDays(bangkokDate(new Date()), 1 + (run % 5)), time, guests: '2' }
 }
 
-/** A search over HTTP. */
-export const timeSearch = (url: string, queryOf: (run: number) => Query): Promise<number> =>
+/** A call over HTTP, by its path: `search`, `search/stations`. */
+export const timeCall = (url: string, path: string, queryOf: (run: number) => Query): Promise<number> =>
   p95(async (run) => {
     const query = new URLSearchParams(queryOf(run))
-    const response = await fetch(`${url}/api/search?${query}`)
+    const response = await fetch(`${url}/api/${path}?${query}`)
     await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${query}: ${response.status}`)
+    if (!response.ok) throw new Error(`${path}?${query}: ${response.status}`)
   })
 
 /** The one statement of such a search, as SQL alone. */
@@ -47,12 +48,16 @@ export async function timeStatement(db: Database, query: Query): Promise<number>
   const input = searchCalls['GET /search'].query.parse(query)
   const question = await readQuestion(ctx, input)
   return db.transaction(async (tx) => {
-    const seeks = question.words === null ? 'on' : 'off'
-    await tx.execute(sql`select set_config('jit', 'off', true), set_config('enable_seqscan', ${seeks}, true)`)
+    await planFor(tx, question.words !== null)
     const reading = question.words === null ? null : ((await readWords(tx, question.words, READINGS[0])) ?? null)
     const parts = partsOf(question, reading, meaningOf(question, reading), ctx.now)
     const { sort, direction } = question.input
-    const statement = answerStatement(parts, { sort, direction, near: positionOf(question.input) }, question.input)
+    const statement = answerStatement(
+      parts,
+      { sort, direction, near: positionOf(question.input) },
+      question.input,
+      true,
+    )
     return p95(() => tx.execute(statement))
   })
 }

@@ -39,36 +39,37 @@ export const planFor = (tx: Transaction, hasWords: boolean) =>
   tx.execute(sql`select set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true),
     set_config('enable_seqscan', ${hasWords ? 'off' : 'on'}, true)`)
 
+/** `hasFacets`: whether the choices are counted too. */
+type Asking = { question: Question; hasFacets: boolean; now: Date }
 type Answer = { rows: AnswerRow[]; meaning: Meaning; isLoose: boolean }
 
-async function look(tx: Transaction, question: Question, reading: Reading | null, now: Date) {
+async function look(tx: Transaction, asked: Asking, reading: Reading | null) {
+  const { question, hasFacets, now } = asked
   const { input } = question
   const meaning = meaningOf(question, reading)
   const parts = partsOf(question, reading, meaning, now)
   const sorting = { sort: input.sort, direction: input.direction, near: positionOf(input) }
-  const { rows } = await tx.execute<AnswerRow>(answerStatement(parts, sorting, input))
+  const { rows } = await tx.execute<AnswerRow>(answerStatement(parts, sorting, input, hasFacets))
   return { rows, meaning }
 }
 
 /** Tries one reading after the other until one finds something; a text without words finds nothing. */
-async function lookByWords(tx: Transaction, question: Question, words: string, now: Date): Promise<Answer> {
+async function lookByWords(tx: Transaction, asked: Asking, words: string): Promise<Answer> {
   for (const how of READINGS) {
     const reading = await readWords(tx, words, how)
     if (!reading) break
-    const found = await look(tx, question, reading, now)
+    const found = await look(tx, asked, reading)
     if (totalOf(found.rows) > 0) return { ...found, isLoose: !how.careful }
   }
-  return { rows: [], meaning: meaningOf(question, null), isLoose: false }
+  return { rows: [], meaning: meaningOf(asked.question, null), isLoose: false }
 }
 
 /** The answer to a question in ids: one page in its order, and the counts of its facets. */
-async function findRows(ctx: ServiceContext, question: Question): Promise<Answer> {
-  const { words } = question
+async function findRows(ctx: ServiceContext, asked: Asking): Promise<Answer> {
+  const { words } = asked.question
   return ctx.db.transaction(async (tx) => {
     await planFor(tx, words !== null)
-    return words === null
-      ? { ...(await look(tx, question, null, ctx.now)), isLoose: false }
-      : lookByWords(tx, question, words, ctx.now)
+    return words === null ? { ...(await look(tx, asked, null)), isLoose: false } : lookByWords(tx, asked, words)
   })
 }
 
@@ -80,9 +81,9 @@ const walkedFrom = (station: Station, rows: CardRow[]): CardRow[] =>
   })
 
 /** The shops of a page as rows, with what each is asked for and when it is free; no brand clumped where none is sorted. */
-export async function findPage(ctx: ServiceContext, input: SearchQuery) {
+export async function findPage(ctx: ServiceContext, input: SearchQuery, hasFacets: boolean) {
   const question = await readQuestion(ctx, input)
-  const { rows: answer, meaning, isLoose } = await findRows(ctx, question)
+  const { rows: answer, meaning, isLoose } = await findRows(ctx, { question, hasFacets, now: ctx.now })
   const ids = pageOf(answer)
   const [found, askedOf] = await Promise.all([
     ids.length > 0 ? selectCards(ctx.db).where(inArray(shops.id, ids)) : [],
@@ -109,7 +110,7 @@ export async function findPage(ctx: ServiceContext, input: SearchQuery) {
 /** A page of shops for what a customer asks, with the counts of its facets. */
 export async function searchShops(ctx: ServiceContext, input: SearchQuery): Promise<Found> {
   const near = positionOf(input)
-  const { rows, answer, question, askedOf, totalCount, times, isLoose } = await findPage(ctx, input)
+  const { rows, answer, question, askedOf, totalCount, times, isLoose } = await findPage(ctx, input, true)
   const [cards, pricesOf, facets] = await Promise.all([
     viewShopCards(ctx, rows, times),
     findPriced(ctx, rows, askedOf),
