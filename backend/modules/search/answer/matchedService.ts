@@ -72,6 +72,22 @@ const keptOffers = (as: SQL, categoryId: string, duration: number) => sql`
   left join ${shopOffers} as ${as} on ${as}.shop_id = ${shops.id} and ${as}.category_id = ${categoryId}
     and ${as}.asked_minutes = ${duration}::int and not ${as}.is_counted`
 
+/**
+ * The best offer of these categories of each shop, but of shops that count their places, and of those where two lengths
+ * are as good: there the options say which.
+ */
+const bestOffers = (categoryIds: string[], duration: number): SQL => {
+  const best = (minutes: SQL) => sql`min(array[abs(minutes - ${duration}::int), price, ${minutes}])`
+  return sql`
+  named as materialized (
+    select shop_id, best[3] as minutes, best[2] as price from (
+      select shop_id, ${best(sql`minutes`)} as best, ${best(sql`-minutes`)} as other from ${shopOffers}
+      where ${and(inArray(shopOffers.categoryId, categoryIds), sql`asked_minutes = ${duration}::int`)}
+      group by shop_id having not bool_or(is_counted)
+    ) as offer where best[3] = -other[3]
+  )`
+}
+
 /** All options that are meant, the best of each shop. */
 const bestOfEach = (meaning: Meaning): SQL => sql`
   named as materialized (
@@ -101,15 +117,16 @@ export function askedOf(meaning: Meaning): Asked {
   const { keys, categoryIds, duration } = meaning
   const isUsual = OFFERED_LENGTHS.includes(duration)
   const [categoryId = ''] = categoryIds
-  const isKept = keys.length === 0 && categoryIds.length < 2 && isUsual
-  const meant = isKept
+  const isKept = keys.length === 0 && isUsual
+  const isOne = isKept && categoryIds.length < 2
+  const meant = isOne
     ? keptOffers(kept, categoryId, duration)
     : sql`left join named as kept on kept.shop_id = ${shops.id}`
-  const isLooked = isKept && (categoryId ? hasCategory([categoryId]) : sql`true`)
+  const isLooked = isKept && (categoryId ? hasCategory(categoryIds) : sql`true`)
   const own = isLooked
     ? sql`case when kept.shop_id is null and ${isLooked} then ${bestOf(meaning)} end`
     : sql`null::int[]`
-  const ctes = isKept ? [] : [bestOfEach(meaning)]
+  const ctes = isOne ? [] : [isKept ? bestOffers(categoryIds, duration) : bestOfEach(meaning)]
   const columns = sql`kept.minutes as kept_minutes, kept.price as kept_price, ${own} as own`
   if (isAnything(meaning)) {
     return {
