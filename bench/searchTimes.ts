@@ -1,16 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Database, ServiceContext } from '#backend/context.ts'
-import { planFor } from '#backend/modules/search/answer/find.ts'
-import {
-  meaningOf,
-  partsOf,
-  positionOf,
-  READINGS,
-  readQuestion,
-  readWords,
-} from '#backend/modules/search/answer/question.ts'
-import { answerStatement } from '#backend/modules/search/answer/statement.ts'
-import { searchCalls } from '#contract/search.ts'
+import type { Database } from '#backend/context.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 
 type Query = Record<string, string>
@@ -41,26 +30,6 @@ export const timeCall = (url: string, path: string, queryOf: (run: number) => Qu
     await response.arrayBuffer()
     if (!response.ok) throw new Error(`${path}?${query}: ${response.status}`)
   })
-
-/** The one statement of such a search, as SQL alone. */
-export async function timeStatement(db: Database, query: Query): Promise<number> {
-  const ctx = { db, locale: 'en', now: new Date() } as ServiceContext
-  const input = searchCalls['GET /search'].query.parse(query)
-  const question = await readQuestion(ctx, input)
-  return db.transaction(async (tx) => {
-    await planFor(tx, question.words !== null)
-    const reading = question.words === null ? null : ((await readWords(tx, question.words, READINGS[0])) ?? null)
-    const parts = partsOf(question, reading, meaningOf(question, reading), ctx.now)
-    const { sort, direction } = question.input
-    const statement = answerStatement(
-      parts,
-      { sort, direction, near: positionOf(question.input) },
-      question.input,
-      true,
-    )
-    return p95(() => tx.execute(statement))
-  })
-}
 
 /** A question to the database that it needs not think about. */
 export const timeRoundTrip = (db: Database): Promise<number> => p95(() => db.execute(sql`select 1`))
