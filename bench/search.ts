@@ -4,33 +4,26 @@ import { importCatalogue } from '#backend/modules/catalogue/index.ts'
 import { hintNames, searchIndex } from '#backend/modules/search/index.ts'
 import { registerModules } from '#backend/register.ts'
 import { ground } from '#demo/ground.ts'
-import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { manyShops } from './manyShops.ts'
 import { type Figure, median } from './report.ts'
+import { timeCall, timeOfRun, timeRoundTrip } from './searchTimes.ts'
 
 const SHOPS = 10_000
 const RUNS = 15
-const SEARCHES = 60
 const ASOK = { latitude: '13.7372', longitude: '100.5605' }
 const TYPED = ['l', 'lo', 'lotus riv', 'นวด', 'มะลิ', 'wattana', '泰式', 'sukhumvt']
 
-/** What 19 of 20 such searches take at most over HTTP, in milliseconds; each asks for another hour, so none is kept. */
-async function timeSearches(url: string, query: Record<string, string>): Promise<number> {
-  const runs: number[] = []
-  for (let run = 0; run < SEARCHES + 1; run++) {
-    const minutes = run % 2 === 0 ? '00' : '30'
-    const time = `${String(10 + (run % 11)).padStart(2, '0')}:${minutes}`
-    const date = addDays(bangkokDate(new Date()), 1 + (run % 5))
-    const asked = new URLSearchParams({ date, time, guests: '2', ...query })
-    const from = performance.now()
-    const response = await fetch(`${url}/api/search?${asked}`)
-    await response.arrayBuffer()
-    if (!response.ok) throw new Error(`${asked}: ${response.status}`)
-    // The first one opens connections.
-    if (run > 0) runs.push(performance.now() - from)
-  }
-  return runs.toSorted((a, b) => a - b)[Math.ceil(runs.length * 0.95) - 1] ?? 0
+/** Without a time. */
+const UNTIMED: Record<string, Record<string, string>> = {
+  everything: {},
+  'words that many shops have': { q: 'foot massage' },
+  'words of a name': { q: 'Lotus River' },
+  'words with a slip': { q: 'golden lanten' },
+  'near a station': { locationSlug: 'asok-bts' },
 }
+
+/** What pages ask for beside their answers, by its path. */
+const BESIDE = { 'search/stations': 'a line with its stations', 'search/pins': 'pins', 'search/count': 'a count' }
 
 /** Milliseconds for all hints of one text, queries and all. */
 async function timeHints(db: Database, q: string): Promise<number> {
@@ -65,9 +58,19 @@ export async function measureSearch(db: Database, url: string): Promise<Figure[]
   }
   const figures: Figure[] = [{ what: `Import of ${SHOPS} shops`, value: seconds, unit: 's', limit: 60 }]
   for (const [what, query] of Object.entries(pages)) {
-    const value = await timeSearches(url, query)
-    figures.push({ what: `p95 of a search at a date and time: ${what}`, value, unit: 'ms', limit: 60 })
+    const timed = `p95 of a search at a date and time: ${what}`
+    const value = await timeCall(url, 'search', (run) => ({ ...timeOfRun(run), ...query }))
+    figures.push({ what: timed, value, unit: 'ms', limit: 60 })
   }
+  for (const [what, query] of Object.entries(UNTIMED)) {
+    const value = await timeCall(url, 'search', (run) => ({ ...query, offset: String(run % 4) }))
+    figures.push({ what: `p95 of a search: ${what}`, value, unit: 'ms', limit: 60 })
+  }
+  for (const [path, of] of Object.entries(BESIDE)) {
+    const value = await timeCall(url, path, (run) => ({ ...timeOfRun(run), locationSlug: 'bangkok' }))
+    figures.push({ what: `p95 of ${of} at a date and time`, value, unit: 'ms' })
+  }
+  figures.push({ what: 'p95 of `select 1`', value: await timeRoundTrip(db), unit: 'ms' })
   for (const q of TYPED) {
     figures.push({ what: `Hints for '${q}'`, value: await timeHints(db, q), unit: 'ms', limit: 30 })
   }

@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import {
   type AnyPgColumn,
+  bigint,
   boolean,
   check,
   doublePrecision,
@@ -127,6 +128,10 @@ export const shops = pgTable(
      * 1440 where the shop closes after midnight; null on rest days. The database works it out (docs/decisions/0089).
      */
     opening: integer('opening').array().generatedAlwaysAs(sql`opening_minutes(day_time)`),
+    /** Whether visits are booked here by date: `takesBookingsNow` of the domain. */
+    takesVisits: boolean('takes_visits').generatedAlwaysAs(
+      sql`bookable and shop_type <> 'delivery' and (cardinality(booking_types) = 0 or booking_types @> '{date}'::text[])`,
+    ),
     facilityOptions: strings('facility_options'),
     hygieneOptions: strings('hygiene_options'),
     /** Beds or therapists: how many guests fit into one half hour. */
@@ -149,6 +154,10 @@ export const shops = pgTable(
     minPrice: integer('min_price').notNull().default(0),
     maxDiscount: integer('max_discount').notNull().default(0),
     categoryIds: strings('category_ids'),
+    /** The same for shops of the same categories, which the search counts together (docs/decisions/0097). */
+    categorySet: bigint('category_set', { mode: 'number' }).generatedAlwaysAs(
+      sql`hash_array_extended(category_ids, 0)`,
+    ),
     searchTokens: strings('search_tokens'),
     position: integer('position').notNull().default(0),
     createdAt: createdAt(),
@@ -157,6 +166,7 @@ export const shops = pgTable(
   (t) => [
     index('shops_search').using('gin', t.searchTokens),
     index('shops_categories').using('gin', t.categoryIds),
+    index('shops_category_set').on(t.categorySet),
     index('shops_place').using('gist', t.place),
     index('shops_brand').on(t.brandId),
     index('shops_location').on(t.locationId),
@@ -231,6 +241,8 @@ export const timePrices = pgTable(
   (t) => [
     index('time_prices_type').on(t.typeId),
     index('time_prices_shop').on(t.shopId),
+    // The longest visit; 720 says "no duration".
+    index('time_prices_longest').on(t.timeMinutes).where(sql`${t.timeMinutes} <> 720`),
     check('time_prices_stock', sql`${t.stock} >= 0`),
     check('time_prices_price', sql`${t.price} >= 0`),
     check('time_prices_percentage', sql`${t.maxPercentage} between 0 and 100`),

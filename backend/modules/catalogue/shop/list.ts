@@ -1,10 +1,9 @@
-import { and, arrayContains, arrayOverlaps, asc, eq, inArray, ne, not, type SQL, sql } from 'drizzle-orm'
+import { and, arrayOverlaps, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
 import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
-import { BOOKING_TYPE } from '#domain/bookings/bookingType.ts'
-import { SHOP_TYPE, type ShopType } from '#domain/catalogue/shopType.ts'
+import type { ShopType } from '#domain/catalogue/shopType.ts'
 import { selectCards, viewShopCards } from './card.ts'
 
 type Filter = {
@@ -20,8 +19,7 @@ type Filter = {
 }
 
 /** `takesBookingsNow` of the domain, for a query. */
-export const openToVisits = sql`(${eq(shops.bookable, true)} and ${ne(shops.shopType, SHOP_TYPE.delivery)}
-  and (cardinality(${shops.bookingTypes}) = 0 or ${arrayContains(shops.bookingTypes, [BOOKING_TYPE.date])}))`
+export const openToVisits = eq(shops.takesVisits, true)
 
 function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)[] {
   const { categoryIds, ids, tag, tagSlug, locationSlug, bookable, shopType } = filter

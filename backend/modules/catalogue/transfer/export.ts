@@ -56,7 +56,7 @@ function* linesOfShop(
   optionsOf: Map<string, (typeof timePrices.$inferSelect)[]>,
 ) {
   const { brandId, locationId, areaId, place, searchTokens, minPrice, maxDiscount, categoryIds, ...said } = row
-  const { deskKeyVersion, opening, walkStation, walkExit, walkMinutes, ...shop } = said
+  const { deskKeyVersion, opening, takesVisits, categorySet, walkStation, walkExit, walkMinutes, ...shop } = said
   yield line('shop', { ...shop, brand: brandId, location: locationId, area: areaId, tags: tagIds })
   for (const { shopId, categoryId, ...type } of types) {
     const timePrices = (optionsOf.get(type.id) ?? []).map(

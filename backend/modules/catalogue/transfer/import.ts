@@ -7,7 +7,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { type Ground, type Known, NO_GROUND, readKnown } from './known.ts'
 import { type BadLine, KINDS, type Kind, type Line, type LineOfKind, readLine } from './lines.ts'
 import { loadCommon, loadPictures, reasonOf } from './loadCommon.ts'
-import { dealsOf, loadShop, readStored, type ShopLines } from './loadShop.ts'
+import { dealsOf, loadShops, readStored, type ShopLines, type Stored } from './loadShop.ts'
 import { shopIdOf, shopRowOf } from './shopRow.ts'
 import { findRows, upsertRows } from './upsert.ts'
 
@@ -25,6 +25,7 @@ type Progress = (done: number, all: number) => void
 
 const AT_ONCE = 100
 const SIDE_BY_SIDE = 4
+const TOGETHER = 25
 /** In the order in which they name each other. */
 const COMMON: readonly Kind[] = ['category', 'location', 'area', 'tag', 'brand']
 const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel']
@@ -90,23 +91,31 @@ const numbersOf = ({ line, types, deals: own, factors }: ShopLines) =>
 
 type Loading = { known: Known; bad: BadLine[]; progress: Progress; search: SearchIndex }
 
-/** Loads shops concurrently, each in a transaction of its own; then the search index of all of them at once. */
-async function loadShops(db: Database, allShops: ShopLines[], { known, bad, progress, search }: Loading) {
+/** Shops that are stored together: the new ones, and each that is changed by itself. */
+function* groupsOf(some: ShopLines[], stored: Stored): Generator<ShopLines[]> {
+  const added = some.filter(({ id }) => !stored.shops.has(id))
+  for (let from = 0; from < added.length; from += TOGETHER) yield added.slice(from, from + TOGETHER)
+  for (const shop of some) if (stored.shops.has(shop.id)) yield [shop]
+}
+
+/** Loads shops concurrently, each with everything of it or nothing; then the search index of all of them at once. */
+async function loadAll(db: Database, allShops: ShopLines[], { known, bad, progress, search }: Loading) {
   const refreshShops = search.shopRefresher()
   let done = 0
   for (let from = 0; from < allShops.length; from += AT_ONCE) {
     const some = allShops.slice(from, from + AT_ONCE)
     const stored = await readStored(db, some, known)
     const loaded: string[] = []
-    const queue = [...some]
+    const queue = groupsOf(some, stored)
     const work = async () => {
-      for (let group = queue.shift(); group; group = queue.shift()) {
-        try {
-          bad.push(...(await loadShop(db, group, stored, known)))
-          loaded.push(group.id)
-        } catch (error) {
-          const reason = reasonOf(error)
-          bad.push(...numbersOf(group).map((number) => ({ number, reason: `the shop was not stored: ${reason}` })))
+      for (const group of queue) {
+        for (const { shop, bad: own, error } of await loadShops(db, group, stored, known)) {
+          bad.push(...own)
+          if (error === undefined) loaded.push(shop.id)
+          else {
+            const reason = `the shop was not stored: ${reasonOf(error)}`
+            bad.push(...numbersOf(shop).map((number) => ({ number, reason })))
+          }
         }
       }
     }
@@ -140,7 +149,7 @@ export async function importCatalogue(
   await loadPictures(db, lines.picture, known)
   for (const kind of COMMON) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   const allShops = await gather(db, lines, known, now, bad)
-  await loadShops(db, allShops, { known, bad, progress, search })
+  await loadAll(db, allShops, { known, bad, progress, search })
   const ofBrands = lines.deal.filter(({ data }) => !data.shop)
   const stored = await findRows(
     db,

@@ -113,20 +113,33 @@ function summaryOf({ types, options }: TypeRows) {
   return { ...shopPrices(options), categoryIds }
 }
 
-/** A shop that is new: nothing of it can be there yet, and no page shows it. */
-async function addShop(db: Database, shop: ShopLines, row: ShopRow, stored: Stored, known: Known): Promise<BadLine[]> {
-  const { id } = shop
-  const types = typesOf(shop, stored, known)
-  const own = dealsOf(shop.deals, id, stored.deals, known)
+type NewShop = ShopLines & { row: ShopRow }
+
+const isNew = (shop: ShopLines, stored: Stored): shop is NewShop => shop.row !== null && !stored.shops.has(shop.id)
+
+/** Shops that are new, all or none of them: nothing of them can be there yet, and no page shows them. */
+async function addShops(db: Database, added: NewShop[], stored: Stored, known: Known): Promise<BadLine[]> {
+  const all = added.map((shop) => ({
+    ...{ shop, types: typesOf(shop, stored, known), own: dealsOf(shop.deals, shop.id, stored.deals, known) },
+  }))
   await upsertTogether(db, [
-    { table: shops, rows: [{ id, ...merged<Plain>(SHOP_DEFAULTS, undefined, row), ...summaryOf(types) }] },
-    { table: shopTags, rows: tagIdsOf(shop, known).map((tagId) => ({ shopId: id, tagId })), key: null },
-    { table: serviceTypes, rows: types.types },
-    { table: timePrices, rows: types.options },
-    { table: deals, rows: own.rows },
-    { table: priceFactors, rows: factorsOf(shop) },
+    {
+      table: shops,
+      rows: all.map(({ shop: { id, row }, types }) => ({
+        ...{ id, ...merged<Plain>(SHOP_DEFAULTS, undefined, row), ...summaryOf(types) },
+      })),
+    },
+    {
+      table: shopTags,
+      rows: added.flatMap((shop) => tagIdsOf(shop, known).map((tagId) => ({ shopId: shop.id, tagId }))),
+      key: null,
+    },
+    { table: serviceTypes, rows: all.flatMap(({ types }) => types.types) },
+    { table: timePrices, rows: all.flatMap(({ types }) => types.options) },
+    { table: deals, rows: all.flatMap(({ own }) => own.rows) },
+    { table: priceFactors, rows: added.flatMap(factorsOf) },
   ])
-  return [...types.bad, ...own.bad]
+  return all.flatMap(({ types, own }) => [...types.bad, ...own.bad])
 }
 
 async function changeShop(db: Database, shop: ShopLines, kept: Row, stored: Stored, known: Known): Promise<BadLine[]> {
@@ -161,9 +174,37 @@ async function changeShop(db: Database, shop: ShopLines, kept: Row, stored: Stor
 }
 
 /** One shop with everything of it, or nothing: answers what was bad of its parts. */
-export function loadShop(db: Database, shop: ShopLines, stored: Stored, known: Known): Promise<BadLine[]> {
+function loadShop(db: Database, shop: ShopLines, stored: Stored, known: Known): Promise<BadLine[]> {
   const kept = stored.shops.get(shop.id)
   if (kept) return changeShop(db, shop, kept, stored, known)
-  if (!shop.row) throw new Error('the shop is gone')
-  return addShop(db, shop, shop.row, stored, known)
+  if (!isNew(shop, stored)) throw new Error('the shop is gone')
+  return addShops(db, [shop], stored, known)
+}
+
+/** What became of a shop: what was bad of its parts, or why it was not stored. */
+type Loaded = { shop: ShopLines; bad: BadLine[]; error?: unknown }
+
+/**
+ * Some shops, each with everything of it, or nothing. New ones are added together, which is much faster; where one of
+ * them cannot be stored, each by itself.
+ */
+export async function loadShops(db: Database, some: ShopLines[], stored: Stored, known: Known): Promise<Loaded[]> {
+  const added = some.filter((shop) => isNew(shop, stored))
+  if (added.length === some.length && some.length > 1) {
+    try {
+      const bad = await addShops(db, added, stored, known)
+      return some.map((shop, index) => ({ shop, bad: index === 0 ? bad : [] }))
+    } catch {
+      // Which of them it was, and why, is found out below.
+    }
+  }
+  const loaded: Loaded[] = []
+  for (const shop of some) {
+    try {
+      loaded.push({ shop, bad: await loadShop(db, shop, stored, known) })
+    } catch (error) {
+      loaded.push({ shop, bad: [], error })
+    }
+  }
+  return loaded
 }

@@ -1,7 +1,8 @@
-import { and, arrayOverlaps, gte, not, type SQL, sql } from 'drizzle-orm'
+import { and, gte, not, type SQL, sql } from 'drizzle-orm'
 import { openToVisits, shops } from '#backend/modules/catalogue/index.ts'
 import type { QueryOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
+import { hasCategory } from './categorySets.ts'
 import { isWithin } from './distance.ts'
 
 export type SearchQuery = QueryOf<(typeof searchCalls)['GET /search']>
@@ -17,7 +18,7 @@ export function conditionsOf(query: SearchQuery): {
 } {
   const { categoryIds, tagIds, bounds, guests, rating, bookable } = query
   return {
-    category: categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
+    category: categoryIds?.length ? hasCategory(categoryIds) : undefined,
     tag: tagIds?.length ? isTagged(tagIds) : undefined,
     others: [
       bounds ? isWithin(bounds) : undefined,

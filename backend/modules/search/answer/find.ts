@@ -9,7 +9,7 @@ import {
   walkColumnsOf,
 } from '#backend/modules/catalogue/index.ts'
 import type { AnswerOf } from '#contract/call.ts'
-import type { Facets, FoundShop, searchCalls } from '#contract/search.ts'
+import type { FoundShop, searchCalls } from '#contract/search.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { spreadGroups } from '#domain/search/spread.ts'
@@ -31,42 +31,45 @@ import { findPriced } from './times.ts'
 
 type Found = AnswerOf<(typeof searchCalls)['GET /search']>
 
-/** Large plans are no reason to compile them; and where words are looked for, only the index may read the tokens. */
+/**
+ * Large plans are no reason to compile them, and an index lies in memory as its table does. Where words are looked for,
+ * only the index may read the tokens.
+ */
 export const planFor = (tx: Transaction, hasWords: boolean) =>
-  tx.execute(sql`select set_config('jit', 'off', true), set_config('enable_seqscan', ${hasWords ? 'off' : 'on'}, true)`)
+  tx.execute(sql`select set_config('jit', 'off', true), set_config('random_page_cost', '1.1', true),
+    set_config('enable_seqscan', ${hasWords ? 'off' : 'on'}, true)`)
 
+/** `hasFacets`: whether the choices are counted too. */
+type Asking = { question: Question; hasFacets: boolean; now: Date }
 type Answer = { rows: AnswerRow[]; meaning: Meaning; isLoose: boolean }
 
-async function look(tx: Transaction, question: Question, reading: Reading | null, now: Date) {
+async function look(tx: Transaction, asked: Asking, reading: Reading | null) {
+  const { question, hasFacets, now } = asked
   const { input } = question
   const meaning = meaningOf(question, reading)
   const parts = partsOf(question, reading, meaning, now)
   const sorting = { sort: input.sort, direction: input.direction, near: positionOf(input) }
-  const { rows } = await tx.execute<AnswerRow>(answerStatement(parts, sorting, input))
+  const { rows } = await tx.execute<AnswerRow>(answerStatement(parts, sorting, input, hasFacets))
   return { rows, meaning }
 }
 
 /** Tries one reading after the other until one finds something; a text without words finds nothing. */
-async function lookByWords(tx: Transaction, question: Question, words: string, now: Date): Promise<Answer> {
+async function lookByWords(tx: Transaction, asked: Asking, words: string): Promise<Answer> {
   for (const how of READINGS) {
     const reading = await readWords(tx, words, how)
     if (!reading) break
-    const found = await look(tx, question, reading, now)
+    const found = await look(tx, asked, reading)
     if (totalOf(found.rows) > 0) return { ...found, isLoose: !how.careful }
   }
-  return { rows: [], meaning: meaningOf(question, null), isLoose: false }
+  return { rows: [], meaning: meaningOf(asked.question, null), isLoose: false }
 }
 
 /** The answer to a question in ids: one page in its order, and the counts of its facets. */
-async function findRows(ctx: ServiceContext, question: Question): Promise<Answer & { facets: Facets }> {
-  const { words } = question
+async function findRows(ctx: ServiceContext, asked: Asking): Promise<Answer> {
+  const { words } = asked.question
   return ctx.db.transaction(async (tx) => {
     await planFor(tx, words !== null)
-    const answer =
-      words === null
-        ? { ...(await look(tx, question, null, ctx.now)), isLoose: false }
-        : await lookByWords(tx, question, words, ctx.now)
-    return { ...answer, facets: await viewFacets(tx, answer.rows, ctx.locale) }
+    return words === null ? { ...(await look(tx, asked, null)), isLoose: false } : lookByWords(tx, asked, words)
   })
 }
 
@@ -78,22 +81,24 @@ const walkedFrom = (station: Station, rows: CardRow[]): CardRow[] =>
   })
 
 /** The shops of a page as rows, with what each is asked for and when it is free; no brand clumped where none is sorted. */
-export async function findPage(ctx: ServiceContext, input: SearchQuery) {
+export async function findPage(ctx: ServiceContext, input: SearchQuery, hasFacets: boolean) {
   const question = await readQuestion(ctx, input)
-  const { rows: answer, meaning, ...rest } = await findRows(ctx, question)
+  const { rows: answer, meaning, isLoose } = await findRows(ctx, { question, hasFacets, now: ctx.now })
   const ids = pageOf(answer)
-  const found = ids.length > 0 ? await selectCards(ctx.db).where(inArray(shops.id, ids)) : []
+  const [found, askedOf] = await Promise.all([
+    ids.length > 0 ? selectCards(ctx.db).where(inArray(shops.id, ids)) : [],
+    findAsked(ctx, ids, meaning),
+  ])
   const byId = new Map(found.map((row) => [row.id, row]))
   const sorted = ids.flatMap((id) => byId.get(id) ?? [])
   const { station } = question.place
   const isSpread = input.sort === SORT_KEY.default && station === null
   const spread = isSpread ? spreadGroups(sorted, ({ brandId }) => brandId) : sorted
   const rows = station ? walkedFrom(station, spread) : spread
-  const askedOf = await findAsked(ctx, ids, meaning)
   const { date, time, from, guests } = question.input
   const duration = (id: string) => askedOf(id)?.minutes ?? meaning.duration
   return {
-    ...rest,
+    ...{ answer, isLoose },
     rows,
     question,
     askedOf,
@@ -105,8 +110,12 @@ export async function findPage(ctx: ServiceContext, input: SearchQuery) {
 /** A page of shops for what a customer asks, with the counts of its facets. */
 export async function searchShops(ctx: ServiceContext, input: SearchQuery): Promise<Found> {
   const near = positionOf(input)
-  const { rows, question, askedOf, totalCount, times, facets, isLoose } = await findPage(ctx, input)
-  const [cards, pricesOf] = await Promise.all([viewShopCards(ctx, rows, times), findPriced(ctx, rows, askedOf)])
+  const { rows, answer, question, askedOf, totalCount, times, isLoose } = await findPage(ctx, input, true)
+  const [cards, pricesOf, facets] = await Promise.all([
+    viewShopCards(ctx, rows, times),
+    findPriced(ctx, rows, askedOf),
+    viewFacets(ctx, answer),
+  ])
   const items = cards.map((card): FoundShop => {
     const km = distanceKm(near, card)
     return {

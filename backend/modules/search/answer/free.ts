@@ -11,24 +11,31 @@ export type When = {
   from?: string | undefined
   until?: string | undefined
   guests: number
+  /** How long a visit is where a shop is asked for nothing. */
+  duration: number
 }
 
 /** What finds the first free half hour of many shops in one statement. */
 export type Free = {
-  /** Tables that the statement begins with, and what shops are joined with. */
+  /** Tables that the statement begins with. */
   ctes: SQL[]
+  /** What shops are joined with, and what is kept of that beside each. */
   joins: SQL
-  /** The first start from which a visit of `length` minutes fits, in minutes from the date's midnight; else null. */
+  columns: SQL
+  /** Whether a shop can have room at all. */
+  isPossible: SQL
+  /** From these columns: the first start from which a visit of `length` fits, in minutes from the date's midnight; else null. */
   first(length: SQL): SQL
 }
 
 const DAY_MINUTES = 1440
-/** Nobody stays longer: so far behind a start half hours are looked at. */
-const LONGEST_MINUTES = DAY_MINUTES
+/** Before every start. */
+const NEVER = -1
 
 const whole = (value: number) => sql`${value}::int`
 const name = (text: string) => sql.raw(text)
 const list = (parts: SQL[], by = sql`, `) => sql.join(parts, by)
+const slot = sql.raw(String(SLOT_MINUTES))
 
 /** An opening day that is looked at: `shift` days after the date that is asked for. */
 type OpeningDay = { shift: number; date: string; opens: SQL; closes: SQL; special: SQL }
@@ -36,8 +43,8 @@ type OpeningDay = { shift: number; date: string; opens: SQL; closes: SQL; specia
 const openingDay = (day: number, shift: number): OpeningDay => ({
   shift,
   date: dateOf(day + shift),
-  opens: name(`hours.opens${shift + 1}`),
-  closes: name(`hours.closes${shift + 1}`),
+  opens: name(`opens${shift + 1}`),
+  closes: name(`closes${shift + 1}`),
   special: name(`special.day${shift + 1}`),
 })
 
@@ -57,38 +64,42 @@ const specialDays = (days: OpeningDay[]) => sql`
     )}
   )`
 
+/** The longest visit, which tells how far behind a start half hours are looked at. */
+const longest = (duration: number) => sql`greatest(${whole(duration)},
+  (select max(time_minutes) from time_prices where time_minutes <> ${name(String(NO_DURATION_MINUTES))}))`
+
+type Busy = { midnight: Date; earliest: number; latest: number; guests: number; duration: number }
+
 /** Of shops with half hours that are too full for the guests, these half hours. */
-const busyShops = (midnight: Date, until: Date, guests: number) => sql`
+const busyShops = ({ midnight, earliest, latest, guests, duration }: Busy) => {
+  const at = (minutes: number) => sql`${new Date(midnight.getTime() + minutes * 60_000).toISOString()}::timestamptz`
+  return sql`
   busy as materialized (
     select shop_id, array_agg(((extract(epoch from slot) - ${midnight.getTime() / 1000}::float8) / 60)::int) as minutes
     from slot_use join shops on shops.id = shop_id
-    where slot >= ${midnight.toISOString()}::timestamptz and slot < ${until.toISOString()}::timestamptz
+    where slot >= ${at(earliest)} and slot < ${at(latest)} + make_interval(mins => ${longest(duration)})
       and (closed > 0 or used > shops.capacity - ${whole(guests)})
     group by shop_id
   )`
+}
 
-/** The hours of these days in minutes from the date's midnight, and the first half hour that can still be booked. */
-function hoursOf(days: OpeningDay[], day: number, passed: number): SQL {
-  const edges = days.flatMap(({ shift, special }) =>
+/** The hours of these days in minutes from the date's midnight, and between which half hours a visit may begin. */
+function columnsOf(days: OpeningDay[], soonest: SQL, until: SQL): SQL {
+  const edges = days.flatMap(({ date, shift, special, opens, closes }) =>
     ([1, 2] as const).map((edge) => {
-      const at = weekdayOn(day + shift) * 2 + edge
-      return sql`case when ${special} is null then ${shops.opening}[${name(String(at))}] else ${special}[${name(String(edge))}]
-        end + ${whole(shift * DAY_MINUTES)} as ${name(`${edge === 1 ? 'opens' : 'closes'}${shift + 1}`)}`
+      const at = name(String(weekdayOn(epochDay(date)) * 2 + edge))
+      return sql`case when ${special} is null then ${shops.opening}[${at}]
+        else ${special}[${name(String(edge))}] end + ${name(String(shift * DAY_MINUTES))} as ${edge === 1 ? opens : closes}`
     }),
   )
-  const soonest = sql`ceil(greatest(0, ${passed}::float8 + ${shops.advanceBookingHour} * 60) / ${whole(SLOT_MINUTES)})::int
-    * ${whole(SLOT_MINUTES)} as soonest`
-  return sql`
-    left join special on special.id = ${shops.id}
-    left join busy on busy.shop_id = ${shops.id}
-    cross join lateral (select ${list([...edges, soonest])} offset 0) as hours`
+  return list([...edges, sql`${soonest} as soonest`, sql`${until} as until`, sql`busy.minutes as busy`])
 }
 
 /**
  * `freeStartsOn` of the domain for a query. An evening that began the day before may go on after midnight, so the day
  * before is looked at as well. Wrong date: 400.
  */
-export function freeThen({ date, time, from, until, guests }: When, now: Date): Free {
+export function freeThen({ date, time, from, until, guests, duration }: When, now: Date): Free {
   const today = epochDayAt(now)
   const day = date ? epochDay(checkedDate(date)) : today
   const isOneDay = Boolean(date ?? time ?? from ?? until)
@@ -97,41 +108,43 @@ export function freeThen({ date, time, from, until, guests }: When, now: Date): 
   const end = (until && minutesOf(until)) || (isOneDay ? 1 : 2) * DAY_MINUTES
   const latest = time ? earliest : end - SLOT_MINUTES
   const days = (isOneDay ? [-1, 0] : [-1, 0, 1]).map((shift) => openingDay(day, shift))
-  const lastBusy = new Date(midnight.getTime() + (latest + LONGEST_MINUTES) * 60_000)
+  const passed = (now.getTime() - midnight.getTime()) / 60_000
+
+  const soonest = sql`greatest(${whole(earliest)},
+    ceil((${passed}::float8 + ${shops.advanceBookingHour} * 60) / ${slot})::int * ${slot})`
+  const planned = sql`(${shops.advanceDays} - ${whole(day - today - 1)}) * ${name(String(DAY_MINUTES))} - ${slot}`
+  const isPossible = day < today ? sql`false` : sql`(${openToVisits} and ${shops.capacity} >= ${whole(guests)})`
+  const last = sql`case when ${isPossible} then least(${whole(latest)}, ${planned}) else ${whole(NEVER)} end`
 
   function first(length: SQL): SQL {
-    const isWithoutLength = sql`${length} = ${whole(NO_DURATION_MINUTES)}`
-    const slot = whole(SLOT_MINUTES)
-    const occupied = sql`case when ${isWithoutLength} then ${slot} else greatest(${slot}, ${length}) end`
+    const occupied = sql`case when ${length} = ${name(String(NO_DURATION_MINUTES))} then ${slot}
+      else greatest(${slot}, ${length}) end`
     // A booking of a part of a half hour takes all of it.
-    const covered = sql`(${occupied} + ${slot} - 1) / ${slot} * ${slot}`
+    const covered = sql`(${occupied} + ${name(String(SLOT_MINUTES - 1))}) / ${slot} * ${slot}`
     const spans = days.map(({ opens, closes }) => ({
       isOpen: sql`${opens} is not null and ${closes} is not null`,
-      lo: sql`greatest(${opens}, ${whole(earliest)}, hours.soonest)`,
-      hi: sql`least(${closes} - ${occupied}, ${whole(latest)})`,
+      lo: sql`greatest(${opens}, soonest)`,
+      hi: sql`least(${closes} - ${occupied}, until)`,
     }))
     const opening = list(spans.map(({ isOpen, lo, hi }) => sql`case when ${isOpen} and ${lo} <= ${hi} then ${lo} end`))
     const starts = list(
       spans.map(({ isOpen, lo, hi }) => sql`select generate_series(${lo}, ${hi}, ${slot}) as minute where ${isOpen}`),
       sql` union all `,
     )
-    return sql`(
-      select case when found.minute / ${whole(DAY_MINUTES)} + ${whole(day - today)} <= ${shops.advanceDays} then found.minute end
-      from (select case
-        when not (${openToVisits} and ${shops.capacity} >= ${whole(guests)} and ${whole(day - today)} >= 0) then null
-        when busy.minutes is null then least(${opening})
-        else (
-          select min(minute) from (${starts}) as start
-          where not exists (
-            select 1 from unnest(busy.minutes) as taken(minute)
-            where taken.minute >= start.minute and taken.minute < start.minute + ${covered}
-          )
-        ) end as minute offset 0) as found)`
+    return sql`case when busy is null then least(${opening}) else (
+      select min(minute) from (${starts}) as start
+      where not exists (
+        select 1 from unnest(busy) as taken(minute)
+        where taken.minute >= start.minute and taken.minute < start.minute + ${covered}
+      )) end`
   }
-  const passed = (now.getTime() - midnight.getTime()) / 60_000
   return {
-    ctes: [specialDays(days), busyShops(midnight, lastBusy, guests)],
-    joins: hoursOf(days, day, passed),
+    ctes: [specialDays(days), busyShops({ midnight, earliest, latest, guests, duration })],
+    joins: sql`
+      left join special on special.id = ${shops.id}
+      left join busy on busy.shop_id = ${shops.id}`,
+    columns: columnsOf(days, soonest, last),
+    isPossible,
     first,
   }
 }

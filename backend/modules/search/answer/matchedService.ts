@@ -16,6 +16,7 @@ import { searchNames } from '#backend/modules/search/schema.ts'
 import type { AskedService } from '#contract/catalogue/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
+import { hasCategory } from './categorySets.ts'
 
 /** The services that a question means, by their names or categories; without either whatever a shop recommends. */
 export type Named = { keys: string[]; categoryIds: string[] }
@@ -54,58 +55,97 @@ function isMeant({ keys, categoryIds }: Named): SQL {
 
 const answer = sql`${timePrices.timeMinutes} as minutes, ${finalPrice} as price`
 const options = sql`${timePrices} join ${serviceTypes} on ${serviceTypes.id} = ${timePrices.typeId}`
+/** The same of one shop: type by type, also where a statement is planned for all shops. */
+const ownOptions = sql`${timePrices} cross join lateral (
+  select * from ${serviceTypes} where ${serviceTypes.id} = ${timePrices.typeId} offset 0) as ${serviceTypes}`
 
-/** The best option of the shop of the row. */
-const bestOf = (meaning: Meaning, where: SQL) => sql`
-  select ${answer} from ${options}
-  where ${and(where, sql`${timePrices.shopId} = ${shops.id}`, isMeant(meaning), isLeft(meaning.guests))}
-  order by ${offerOrder(meaning.duration, isAnything(meaning))} limit 1`
+/** Length and price of the best option of the shop of the row; looked up only where it is needed. */
+const bestOf = (meaning: Meaning) => sql`(
+  select array[minutes, price] from (
+    select ${answer} from ${ownOptions}
+    where ${and(sql`${timePrices.shopId} = ${shops.id}`, isMeant(meaning), isLeft(meaning.guests))}
+    order by ${offerOrder(meaning.duration, isAnything(meaning))} limit 1
+  ) as best)`
 
-/** Offers that are kept, and the options of shops of which none is: those that count their places, or are new. */
-const keptOrBest = (meaning: Meaning): SQL[] => [
-  sql`kept as materialized (
-    select shop_id, minutes, price from ${shopOffers}
-    where category_id = ${meaning.categoryIds[0] ?? ''} and asked_minutes = ${meaning.duration}::int and not is_counted
-  )`,
-  sql`asked as materialized (
-    select * from kept
-    union all
-    select ${shops.id}, best.* from ${shops} cross join lateral (${bestOf(meaning, sql`true`)}) as best
-    where ${and(
-      meaning.categoryIds.length > 0 ? arrayOverlaps(shops.categoryIds, meaning.categoryIds) : undefined,
-      sql`not exists (select 1 from kept where kept.shop_id = ${shops.id})`,
-    )}
-  )`,
-]
+/** Offers that are kept, but of shops that count their places. */
+const keptOffers = (as: SQL, categoryId: string, duration: number) => sql`
+  left join ${shopOffers} as ${as} on ${as}.shop_id = ${shops.id} and ${as}.category_id = ${categoryId}
+    and ${as}.asked_minutes = ${duration}::int and not ${as}.is_counted`
+
+/**
+ * The best offer of these categories of each shop, but of shops that count their places, and of those where two lengths
+ * are as good: there the options say which.
+ */
+const bestOffers = (categoryIds: string[], duration: number): SQL => {
+  const best = (minutes: SQL) => sql`min(array[abs(minutes - ${duration}::int), price, ${minutes}])`
+  return sql`
+  named as materialized (
+    select shop_id, best[3] as minutes, best[2] as price from (
+      select shop_id, ${best(sql`minutes`)} as best, ${best(sql`-minutes`)} as other from ${shopOffers}
+      where ${and(inArray(shopOffers.categoryId, categoryIds), sql`asked_minutes = ${duration}::int`)}
+      group by shop_id having not bool_or(is_counted)
+    ) as offer where best[3] = -other[3]
+  )`
+}
 
 /** All options that are meant, the best of each shop. */
-const bestOfEach = (meaning: Meaning): SQL[] => [
-  sql`asked as materialized (
+const bestOfEach = (meaning: Meaning): SQL => sql`
+  named as materialized (
     select distinct on (${timePrices.shopId}) ${timePrices.shopId} as shop_id, ${answer} from ${options}
     where ${and(isMeant(meaning), isLeft(meaning.guests))}
     order by ${timePrices.shopId}, ${offerOrder(meaning.duration, isAnything(meaning))}
-  )`,
-]
+  )`
 
 /** For a statement over shops: the length and price of what each is asked for; null where it has nothing such. */
-export type Asked = { ctes: SQL[]; joins: SQL; minutes: SQL; price: SQL }
+export type Asked = {
+  ctes: SQL[]
+  /** What shops are joined with, and what is kept of that beside each. */
+  joins: SQL
+  columns: SQL
+  /** From these columns. */
+  minutes: SQL
+  price: SQL
+}
+
+const [kept, usual] = [sql`kept`, sql`usual`]
 
 /**
  * What every shop is asked for, at once. A shop without the named service, which words found by its name, is asked for
- * anything.
+ * anything. Where no offer is kept the options themselves say: of shops that count their places, or are new.
  */
 export function askedOf(meaning: Meaning): Asked {
-  const isKept =
-    meaning.keys.length === 0 && meaning.categoryIds.length < 2 && OFFERED_LENGTHS.includes(meaning.duration)
-  const anything = { ...meaning, keys: [], categoryIds: [] }
-  const ctes = isKept ? keptOrBest(meaning) : bestOfEach(meaning)
-  const joins = sql`left join asked on asked.shop_id = ${shops.id}`
-  if (isAnything(meaning)) return { ctes, joins, minutes: sql`asked.minutes`, price: sql`asked.price` }
+  const { keys, categoryIds, duration } = meaning
+  const isUsual = OFFERED_LENGTHS.includes(duration)
+  const [categoryId = ''] = categoryIds
+  const isKept = keys.length === 0 && isUsual
+  const isOne = isKept && categoryIds.length < 2
+  const meant = isOne
+    ? keptOffers(kept, categoryId, duration)
+    : sql`left join named as kept on kept.shop_id = ${shops.id}`
+  const isLooked = isKept && (categoryId ? hasCategory(categoryIds) : sql`true`)
+  const own = isLooked
+    ? sql`case when kept.shop_id is null and ${isLooked} then ${bestOf(meaning)} end`
+    : sql`null::int[]`
+  const ctes = isOne ? [] : [isKept ? bestOffers(categoryIds, duration) : bestOfEach(meaning)]
+  const columns = sql`kept.minutes as kept_minutes, kept.price as kept_price, ${own} as own`
+  if (isAnything(meaning)) {
+    return {
+      ...{ ctes, joins: meant, columns },
+      minutes: sql`coalesce(kept_minutes, own[1])`,
+      price: sql`coalesce(kept_price, own[2])`,
+    }
+  }
+  const anything = bestOf({ ...meaning, keys: [], categoryIds: [] })
+  const otherwise = isUsual
+    ? sql`case when kept.shop_id is null and usual.shop_id is null then ${anything} end`
+    : sql`case when kept.shop_id is null then ${anything} end`
   return {
     ctes,
-    joins: sql`${joins} left join lateral (${bestOf(anything, sql`asked.shop_id is null`)}) as anything on true`,
-    minutes: sql`coalesce(asked.minutes, anything.minutes)`,
-    price: sql`coalesce(asked.price, anything.price)`,
+    joins: isUsual ? sql`${meant} ${keptOffers(usual, '', duration)}` : meant,
+    columns: sql`${columns}, ${isUsual ? sql`usual.minutes` : sql`null::int`} as usual_minutes,
+      ${isUsual ? sql`usual.price` : sql`null::int`} as usual_price, ${otherwise} as other`,
+    minutes: sql`coalesce(kept_minutes, own[1], usual_minutes, other[1])`,
+    price: sql`coalesce(kept_price, own[2], usual_price, other[2])`,
   }
 }
 

@@ -12,7 +12,7 @@ type PinCall = (typeof searchCalls)['GET /search/pins']
 
 /** The shops of a search as a map shows them: what is asked for and when it is free, no hours. */
 export async function findPins(ctx: ServiceContext, query: QueryOf<PinCall>): Promise<AnswerOf<PinCall>> {
-  const page = await findPage(ctx, { ...query, sort: 'default', offset: 0, limit: PIN_LIMIT })
+  const page = await findPage(ctx, { ...query, sort: 'default', offset: 0, limit: PIN_LIMIT }, false)
   const { rows, askedOf, totalCount, times } = page
   const [picture, nextFree, pricesOf] = await Promise.all([
     findPictures(

@@ -13,7 +13,7 @@ export type AskedPlace = {
   /** Nothing where no place is asked for; a slug that is not known is nowhere. */
   where: SQL | undefined
   /** The whole city, whose areas are counted. */
-  city: SQL
+  city: SQL | undefined
   view: SearchPlace | null
   /** The station that is asked for: shops come in the order of the walk from it. */
   station: Station | null
@@ -21,7 +21,7 @@ export type AskedPlace = {
   called: SQL | undefined
 }
 
-const NOWHERE: AskedPlace = { where: undefined, city: sql`false`, view: null, station: null, called: undefined }
+const NOWHERE: AskedPlace = { where: undefined, city: undefined, view: null, station: null, called: undefined }
 
 const viewStation = ({ slug, name, latitude, longitude }: Station, locale: string): SearchPlace => ({
   ...{ slug, kind: 'station', latitude, longitude },
@@ -47,7 +47,7 @@ export async function placeBySlug(db: Database, slug: string | undefined, locale
   return {
     ...NOWHERE,
     where: where ?? sql`false`,
-    city: cityIds.length > 0 ? inArray(shops.locationId, cityIds) : sql`false`,
+    city: cityIds.length > 0 ? inArray(shops.locationId, cityIds) : undefined,
     view: found
       ? {
           ...{ slug, kind: city ? 'city' : 'area', latitude: found.latitude, longitude: found.longitude },

@@ -103,13 +103,18 @@ export function partsOf(question: Question, reading: Reading | null, meaning: Me
   const needsFree = isTimed || sort === SORT_KEY.soonest
   const needsPrice = minPrice !== undefined || maxPrice !== undefined || sort === SORT_KEY.price
   const isRanked = reading !== null && sort === SORT_KEY.default && place.station === null
+  const { others, ...conditions } = conditionsOf(input)
+  const free = needsFree ? freeThen({ ...input, guests: input.guests ?? 1 }, now) : undefined
+  // For a party the conditions say it already.
+  const isPossible = isTimed && input.guests === undefined ? free?.isPossible : undefined
   return {
-    ...conditionsOf(input),
+    ...conditions,
+    others: [...others, isPossible],
     place,
     words: reading ? hasUnits(reading.query, reading.any) : undefined,
     scored: isRanked ? scoredShops(reading.query, reading.any) : undefined,
     asked: needsFree || needsPrice ? askedOf(meaning) : undefined,
-    free: needsFree ? freeThen({ ...input, guests: input.guests ?? 1 }, now) : undefined,
+    free,
     isFreeOnly: isTimed,
     price: { min: minPrice, max: maxPrice },
     duration: input.duration,

@@ -1,13 +1,11 @@
 import { and, type SQL, sql } from 'drizzle-orm'
 import { shops } from '#backend/modules/catalogue/index.ts'
-import type { Position } from '#domain/catalogue/distance.ts'
-import { SORT_DIRECTION, SORT_KEY, type SortDirection, type SortKey } from '#domain/search/sortKey.ts'
-import { kmTo, walkedKmFrom } from './distance.ts'
+import { categorySets } from './categorySets.ts'
 import type { Free } from './free.ts'
 import type { Asked } from './matchedService.ts'
+import { type Columns, orderOf, type Sorting } from './order.ts'
 import type { AskedPlace } from './place.ts'
 
-export type Sorting = { sort: SortKey; direction: SortDirection | undefined; near: Position | null }
 export type Page = { offset: number; limit: number }
 
 /** What narrows the shops: each facet is counted with the other two applied, so these three are separate. */
@@ -29,102 +27,121 @@ export type Parts = {
   duration: number
 }
 
-const holds = (condition: SQL | undefined) => condition ?? sql`true`
 const list = (parts: SQL[]) => sql.join(parts, sql`, `)
+const names = (columns: Columns) => Object.keys(columns).map((name) => sql.raw(name))
+const holds = (conditions: (SQL | undefined)[]) => and(...conditions) ?? sql`true`
 
-/** How far a shop is for its place in the order: from the station, from the customer, or else from its own station. */
-function farOf({ place }: Parts, { sort, near }: Sorting): SQL {
-  if (sort === SORT_KEY.distance && near) return kmTo(near)
-  if (place.station && (sort === SORT_KEY.default || sort === SORT_KEY.soonest)) return walkedKmFrom(place.station)
-  if (sort !== SORT_KEY.soonest) return sql`null::float8`
-  return near ? kmTo(near) : sql`${shops.walkMinutes}::float8`
-}
-
-/** By which columns of `base` shops are sorted, in words of SQL. */
-function orderOf({ place, scored }: Parts, { sort, direction, near }: Sorting): SQL {
-  const way = (isNaturallyDown: boolean) =>
-    (direction === undefined ? isNaturallyDown : direction === SORT_DIRECTION.des) ? sql`desc` : sql`asc`
-  if (sort === SORT_KEY.distance && near) return sql`far ${way(false)}, id`
-  if (sort === SORT_KEY.rating) return sql`rating ${way(true)}, rating_count ${way(true)}, id`
-  if (sort === SORT_KEY.maxDiscount) return sql`max_discount ${way(true)}, id`
-  if (sort === SORT_KEY.price) return sql`price ${way(false)} nulls last, id`
-  if (sort === SORT_KEY.soonest) return sql`first ${way(false)} nulls last, far nulls last, rating desc, id`
-  if (place.station) return sql`is_called desc, far ${way(false)}, position, id`
-  return scored ? sql`score ${way(true)}, position, id` : sql`position ${way(false)}, id`
-}
-
-/** The tables of a statement, the last of them `base`: what the question finds, but for category, tag and place. */
-function tablesOf(parts: Parts, sorting: Sorting): SQL {
-  const { category, tag, place, others, words, scored, asked, free, isFreeOnly, price, duration } = parts
-  const length = asked ? sql`coalesce(${asked.minutes}, ${duration}::int)` : sql`${duration}::int`
-  const kept = and(
+/**
+ * The tables of a statement, the last of them `base`: what the question finds, but for category, tag and place, with
+ * these columns, and price and first free half hour where these count. Each step works out columns of the one before,
+ * for all shops in one go; `offset 0` keeps the steps apart.
+ */
+function tablesOf(parts: Parts, columns: Columns, where: (SQL | undefined)[]): SQL {
+  const { others, words, scored, asked, free, isFreeOnly, price, duration } = parts
+  const kept = holds([
     isFreeOnly ? sql`first is not null` : undefined,
     price.min === undefined ? undefined : sql`price >= ${price.min}::int`,
     price.max === undefined ? undefined : sql`price <= ${price.max}::int`,
-  )
-  const base = sql`base as materialized (
-    select * from (
-      select ${shops.id} as id, ${shops.categoryIds} as categories, ${shops.locationId} as place, ${shops.areaId} as area,
-        ${place.city} as in_city, ${holds(category)} as in_category, ${holds(tag)} as in_tag,
-        ${holds(place.where)} as in_place, ${place.called ? holds(place.called) : sql`false`} as is_called,
-        ${shops.position} as position, ${shops.rating} as rating, ${shops.ratingCount} as rating_count,
-        ${shops.maxDiscount} as max_discount, ${scored ? sql`scored.score` : sql`0`} as score,
-        ${farOf(parts, sorting)} as far, ${asked?.price ?? sql`null::int`} as price,
-        ${free ? free.first(length) : sql`null::int`} as first
-      from ${shops} ${scored ? sql`join scored on scored.id = ${shops.id}` : sql``}
-      ${asked?.joins ?? sql``} ${free?.joins ?? sql``}
-      where ${holds(and(scored ? undefined : words, ...others))}
-      offset 0
-    ) as found where ${holds(kept)}
-  )`
+  ])
+  const own = Object.entries({ id: sql`${shops.id}`, ...columns })
+  const found = sql`
+    select ${list([
+      ...own.map(([name, column]) => sql`${column} as ${sql.raw(name)}`),
+      ...(asked ? [asked.columns] : []),
+      ...(free ? [free.columns] : []),
+    ])}
+    from ${shops} ${scored ? sql`join scored on scored.id = ${shops.id}` : sql``}
+    ${asked?.joins ?? sql``} ${free?.joins ?? sql``}
+    where ${holds([scored ? undefined : words, ...others, ...where])}
+    offset 0`
+  const priced = asked
+    ? sql`select *, ${asked.minutes} as minutes, ${asked.price} as price from (${found}) as found offset 0`
+    : sql`select *, null::int as minutes, null::int as price from (${found}) as found`
+  const length = sql`coalesce(minutes, ${duration}::int)`
+  const timed = free
+    ? sql`select *, ${free.first(length)} as first from (${priced}) as priced offset 0`
+    : sql`select *, null::int as first from (${priced}) as priced`
   return sql`with ${list([
+    categorySets,
     ...(scored ? [sql`scored as materialized (${scored})`] : []),
     ...(asked?.ctes ?? []),
     ...(free?.ctes ?? []),
-    base,
+    sql`base as materialized (
+      select ${list([sql`id`, ...names(columns)])}, price, first from (${timed}) as timed where ${kept}
+    )`,
   ])}`
 }
 
 /** A facet with its count, or a shop with its place on the page. */
 export type AnswerRow = { facet: 'category' | 'tag' | 'place' | 'area' | 'all' | 'page'; id: string; count: number }
 
+/** Whether each shop is of the asked category, tag, place and city: a column of `base`, but where that is not asked. */
+function flagsOf({ category, tag, place: { where, city } }: Parts) {
+  const flags = { in_category: category, in_tag: tag, in_place: where, in_city: city }
+  const columns: Columns = Object.fromEntries(Object.entries(flags).filter((flag): flag is [string, SQL] => !!flag[1]))
+  const are = (...asked: (keyof typeof flags)[]) =>
+    holds(asked.map((name) => (flags[name] ? sql.raw(name) : undefined)))
+  return { columns, are, hasCity: city !== undefined }
+}
+
+const SETS: Columns = {
+  place: sql`${shops.locationId}`,
+  area: sql`${shops.areaId}`,
+  category_set: sql`${shops.categorySet}`,
+}
+
 /**
- * One statement for a whole answer: a page of shops in their order, and how many each choice would show beside the
- * other choices. Shops of one city, area and list of categories are counted together first.
+ * How many shops of `base` each choice would show beside the other choices. Shops of one city, area and list of
+ * categories are counted together first.
  */
-export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit }: Page): SQL {
-  return sql`
-    ${tablesOf(parts, sorting)}, groups as materialized (
-      select place, area, categories, in_city, in_category, in_tag, in_place, count(*)::int as count
-      from base group by place, area, categories, in_city, in_category, in_tag, in_place
-    )
-    select 'all' as facet, '' as id, coalesce(sum(count), 0)::int as count from groups
-      where in_category and in_tag and in_place
+function facetsOf({ columns, are, hasCity }: ReturnType<typeof flagsOf>): { table: SQL; rows: SQL } {
+  const keys = list(names({ ...SETS, ...columns }))
+  const areas = sql`union all
+    select 'area', area, sum(count)::int from groups
+      where in_city and area is not null and ${are('in_category', 'in_tag')} group by area`
+  return {
+    table: sql`, groups as materialized (select ${keys}, count(*)::int as count from base group by ${keys})`,
+    rows: sql`
     union all
-    select 'category', one, sum(count)::int from groups, unnest(categories) as one where in_tag and in_place group by one
+    select 'category', one, sum(count)::int
+      from groups join sets on sets.number = category_set, unnest(category_ids) as one
+      where ${are('in_tag', 'in_place')} group by one
     union all
     select 'tag', tag_id, count(*)::int from base join shop_tags on shop_id = base.id
-      where in_category and in_place group by tag_id
+      where ${are('in_category', 'in_place')} group by tag_id
     union all
-    select 'place', place, sum(count)::int from groups where in_category and in_tag group by place
+    select 'place', place, sum(count)::int from groups where ${are('in_category', 'in_tag')} group by place
+    ${hasCity ? areas : sql``}`,
+  }
+}
+
+/** One statement for a whole answer: how many shops there are, a page of them in their order, and the facets if wanted. */
+export function answerStatement(parts: Parts, sorting: Sorting, { offset, limit }: Page, hasFacets: boolean): SQL {
+  const flags = flagsOf(parts)
+  const { columns, far = sql`null`, by } = orderOf(parts.place, parts.scored !== undefined, sorting)
+  const facets = hasFacets ? facetsOf(flags) : { table: sql``, rows: sql`` }
+  const isChosen = flags.are('in_category', 'in_tag', 'in_place')
+  return sql`
+    ${tablesOf(parts, { ...(hasFacets ? SETS : {}), ...flags.columns, ...columns }, [])} ${facets.table}
+    select 'all' as facet, '' as id, count(*)::int as count from base where ${isChosen}
+    ${facets.rows}
     union all
-    select 'area', area, sum(count)::int from groups
-      where in_category and in_tag and in_city and area is not null group by area
-    union all
-    select 'page', id, place::int from (
-      select id, row_number() over (order by ${orderOf(parts, sorting)}) as place from base
-      where in_category and in_tag and in_place
-      order by ${orderOf(parts, sorting)} limit ${limit} offset ${offset}
+    select 'page', id, (row_number() over ())::int from (
+      select id from (select *, ${far} as far from base where ${isChosen}) as chosen
+      order by ${by} limit ${limit} offset ${offset}
     ) as page`
 }
 
+/** The tables of a statement, where `base` is what the whole question finds. */
+const countedOf = (parts: Parts, columns: Columns): SQL =>
+  tablesOf(parts, columns, [parts.category, parts.tag, parts.place.where])
+
 /** How many shops a question finds, and what the cheapest asks. */
 export const countStatement = (parts: Parts): SQL => sql`
-  ${tablesOf(parts, { sort: SORT_KEY.default, direction: undefined, near: null })}
-  select count(*)::int as count, min(price)::int as price from base where in_category and in_tag and in_place`
+  ${countedOf(parts, {})}
+  select count(*)::int as count, min(price)::int as price from base`
 
 /** Where each shop is that a question finds, and what it asks. */
 export const placesStatement = (parts: Parts): SQL => sql`
-  ${tablesOf(parts, { sort: SORT_KEY.default, direction: undefined, near: null })}
-  select ${shops.latitude} as latitude, ${shops.longitude} as longitude, base.price as price
-  from base join ${shops} on ${shops.id} = base.id where in_category and in_tag and in_place`
+  ${countedOf(parts, { latitude: sql`${shops.latitude}`, longitude: sql`${shops.longitude}` })}
+  select latitude, longitude, price from base`

@@ -10,8 +10,11 @@ export type WalkStation = Position & { slug: string; exits: readonly StationExit
 /** The way from a station's exit to a place. */
 export type WalkFrom = { slug: string; exit: string; minutes: number }
 
-/** No place further north or south than this is within a walk; a degree of latitude is 111 km. */
-const MOST_DEGREES = WALK_MAX_KM / WALK_DETOUR / 110
+/** No place further off than this in either direction is within a walk: a degree is 100 km or more south of 25° north. */
+const MOST_DEGREES = WALK_MAX_KM / WALK_DETOUR / 100
+
+const isFar = (one: Position, other: Position): boolean =>
+  Math.abs(one.latitude - other.latitude) > MOST_DEGREES || Math.abs(one.longitude - other.longitude) > MOST_DEGREES
 
 const exitsOf = (station: WalkStation): readonly StationExit[] =>
   station.exits.length > 0 ? station.exits : [{ ref: '', latitude: station.latitude, longitude: station.longitude }]
@@ -27,7 +30,7 @@ export function shortestWalk(to: Position, stations: readonly WalkStation[]): Wa
   let best: { slug: string; exit: string; km: number } | null = null
   for (const station of stations) {
     for (const exit of exitsOf(station)) {
-      if (Math.abs(exit.latitude - to.latitude) > MOST_DEGREES) continue
+      if (isFar(exit, to)) continue
       const km = walkedKm(exit, to)
       if (km <= WALK_MAX_KM && (!best || km < best.km)) best = { slug: station.slug, exit: exit.ref, km }
     }
