@@ -41,7 +41,7 @@ test('an owner invites somebody, who sets up an app and does a day’s work; the
   await owner.getByRole('button', { name: words.list.download }).click()
   expect((await download).suggestedFilename()).toBe('people.csv')
   await owner.getByRole('link', { name: words.people.invite }).click()
-  await owner.getByLabel(words.invitations.email).fill(email)
+  await owner.getByLabel(words.invitations.email, { exact: true }).fill(email)
   await looksRight(owner)
   await owner.getByRole('button', { name: words.invitations.send }).dblclick()
   await expect(owner.getByText(words.invitations.sent)).toBeVisible()
