@@ -36,7 +36,7 @@ import { type AnyPurchase, type AnyVisit, anyPurchase, anyVisit } from '#tests/s
 
 const SEED = 20_261_121
 /** More with TOTAL_RUNS=130 vitest run … */
-const RUNS = Number(process.env.TOTAL_RUNS ?? 40)
+const RUNS = Number(process.env.TOTAL_RUNS ?? 30)
 const SHOP = { _id: 'shop-quiet-lane', urlName: 'shop-quiet-lane' }
 const OPTIONS = ['oil-60', 'oil-90', 'foot-60'] as const
 const DEALS = ['deal-foot', 'deal-oil'] as const

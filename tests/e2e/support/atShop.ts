@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type APIRequestContext, expect } from '@playwright/test'
 import { bookableOption, bookableShop } from '#demo/named.ts'
@@ -21,19 +22,20 @@ export async function bookAt(request: APIRequestContext, customer: Customer, dat
   return (await answer.json()).reservationID as string
 }
 
-const printed = new Map<string, string>()
-
-/** What `npm run desk` prints for the shop; its link opens any number of devices, so it is printed once. */
+/** What `npm run desk` prints for the shop; its link opens any number of devices, so one worker prints it for all. */
 function printedLinkOf(urlName: string): string {
   const env = { ...process.env, DATA_DIR: process.env.SABAI_E2E_DATA }
-  const link =
-    printed.get(urlName) ??
-    execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/desk.ts', urlName], {
-      cwd: root,
-      env,
-      stdio: ['ignore', 'pipe', 'ignore'],
-    }).toString()
-  printed.set(urlName, link)
+  const printed = join(env.DATA_DIR ?? '', `desk-of-${urlName}.txt`)
+  if (existsSync(printed)) return readFileSync(printed, 'utf8')
+  const link = execFileSync(join(root, 'node_modules/.bin/node'), ['scripts/desk.ts', urlName], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'pipe', 'ignore'],
+  }).toString()
+  // Whole as soon as it is there: another worker may look at this moment.
+  const written = `${printed}.${process.pid}`
+  writeFileSync(written, link)
+  renameSync(written, printed)
   return link
 }
 
