@@ -7,10 +7,20 @@ import { expect, test } from '#tests/e2e/support/test.ts'
 
 const MESSAGES = 'src/i18n/messages'
 const LATIN_SCRIPT: readonly Locale[] = ['en', 'ms', 'de']
-/** Rightly the same everywhere: our name, currencies, what stands on every door, a station that maps name in Latin only. */
+/** Rightly the same everywhere: our name, currencies, what stands on every door. */
 const SAME =
-  /^(sabai|THB|USD|CNY|JPY|Wi-?Fi|QR|Massage|Spa|Onsen|PromptPay|LINE Pay|AirPay|Alipay|WeChat Pay|TrueMoney|Wowcher|Sabai|tagThai|calCal|BTS Khlong San|\+\d+ \([A-Z]{2}\))$/
+  /^(sabai|THB|USD|CNY|JPY|Wi-?Fi|QR|Massage|Spa|Onsen|PromptPay|LINE Pay|AirPay|Alipay|WeChat Pay|TrueMoney|Wowcher|Sabai|tagThai|calCal|\+\d+ \([A-Z]{2}\))$/
 const LATIN_ONLY = /^[\x20-\x7e\u2010-\u2026·×฿]+$/
+
+const STATIONS = 'backend/modules/catalogue/station/stations.json'
+type Station = { system: string; name: Bundle }
+/** The stations that maps name in Latin only for whoever reads this language, alone and with their line. */
+const latinStations = (locale: Locale): ReadonlySet<string> =>
+  new Set(
+    (JSON.parse(readFileSync(STATIONS, 'utf8')).stations as Station[])
+      .filter(({ name }) => !name[locale])
+      .flatMap(({ system, name }) => [name.en ?? '', `${system} ${name.en}`]),
+  )
 
 type Bundle = Record<string, string>
 const bundleOf = (locale: Locale): Bundle =>
@@ -25,7 +35,8 @@ const bundleOf = (locale: Locale): Bundle =>
 /** Whether a text of a page in this language is still English. */
 function englishFinder(locale: Locale): (text: string) => boolean {
   if (!LATIN_SCRIPT.includes(locale)) {
-    return (text) => LATIN_ONLY.test(text) && /[a-z]{3}/i.test(text) && !SAME.test(text)
+    const stations = latinStations(locale)
+    return (text) => LATIN_ONLY.test(text) && /[a-z]{3}/i.test(text) && !SAME.test(text) && !stations.has(text)
   }
   const own = new Set(Object.values(bundleOf(locale)))
   const english = new Set(Object.values(bundleOf('en')).filter((text) => /[a-z]{3}/i.test(text) && !own.has(text)))

@@ -187,9 +187,9 @@ describe('many shops on one map', () => {
     set(shops, { date: '2026-11-28' })
     expect(pins().map(({ textContent }) => textContent)).toEqual(['Lom, 18:30 · ฿520', 'Full, ฿480', 'Calls'])
     expect(named('Calls').className).toContain('pin--point')
-    // Without a date it is today that is spoken of, and 18:30 is another day's.
+    // Without a date it is today that is spoken of, and 18:30 is another day's: the price of its card, without the time.
     set(shops)
-    expect(pins()[0]?.textContent).toBe('Lom, ฿480')
+    expect(pins()[0]?.textContent).toBe('Lom, ฿520')
   })
 
   it('are districts with their lowest price from afar, and cities from further still', async () => {

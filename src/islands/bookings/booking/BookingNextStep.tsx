@@ -13,6 +13,9 @@ import '#styles/primitives/bar.css'
 import '#styles/primitives/price.css'
 import '#styles/primitives/aside.css'
 
+/** A space where no line ends: how many guests stands on one. */
+const NO_BREAK = '\u00a0'
+
 type Props = {
   shop: { name: string }
   lines: readonly CartLine[]
@@ -33,14 +36,8 @@ export function BookingNextStep({ shop, lines, options, href, paying, kept, lang
   const price = paying ? paying.price : shopPrice
   const day = formatDay(date, lang, 'short')
   const until = startsAt ? visitEnd(startsAt, lines, { starts, order }) : null
-  const when = startsAt ? (
-    <>
-      {day}, <Unbroken>{spanText(startsAt, until, t)} ·</Unbroken>{' '}
-      <Unbroken>{guestsText(guestCount, lang, t)}</Unbroken>
-    </>
-  ) : (
-    day
-  )
+  const guests = guestsText(guestCount, lang, t)
+  const when = startsAt ? `${day}, ${spanText(startsAt, until, t)} · ${guests.replaceAll(' ', NO_BREAK)}` : day
 
   function missTime() {
     setIsMissed(true)
@@ -103,6 +100,3 @@ export function BookingNextStep({ shop, lines, options, href, paying, kept, lang
     </>
   )
 }
-
-/** What a line ends before or after, and never within. */
-const Unbroken = ({ children }: { children: ReactNode }) => <span className="whitespace-nowrap">{children}</span>
