@@ -24,6 +24,8 @@ test('a visitor goes down the home page: a banner comes once, nothing jumps', as
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await page.addInitScript(watchShifts)
   await page.goto('/en')
+  // Two sentences, whichever hour it is: how many are free, and when.
+  await expect(page.locator('.answers__count')).toHaveText(/\S\. \S/)
   const popups = page.locator('[data-popup][open]')
   await expect(popups).toHaveCount(0)
   const headings = page.locator('main h2:visible')
