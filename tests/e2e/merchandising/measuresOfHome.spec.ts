@@ -62,3 +62,27 @@ test('nothing moves as home comes, nor where the question that was asked last ta
   await expect(page).toHaveURL('/en')
   expect(await moved()).toBe(0)
 })
+
+/** Widths of what is chosen, and of the room that it has beside its arrow. */
+const widthsOfWords = (selects: (SVGElement | HTMLElement)[]) =>
+  (selects as HTMLSelectElement[]).map((select) => {
+    const { font, letterSpacing, paddingInlineEnd } = getComputedStyle(select)
+    const text = document.createElement('span')
+    Object.assign(text.style, { font, letterSpacing, whiteSpace: 'nowrap', position: 'absolute' })
+    text.textContent = select.selectedOptions[0]?.textContent ?? ''
+    document.body.append(text)
+    const { width } = text.getBoundingClientRect()
+    text.remove()
+    return { width, room: select.clientWidth - Number.parseFloat(paddingInlineEnd) }
+  })
+
+for (const locale of ['th', 'ms']) {
+  test(`on a desktop what, where and when are read whole: ${locale}`, async ({ page }) => {
+    await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+    await page.goto(`/${locale}`)
+    await page.evaluate(() => document.fonts.ready)
+    const words = await page.locator('.word select').evaluateAll(widthsOfWords)
+    expect(words).toHaveLength(3)
+    for (const { width, room } of words) expect(width).toBeLessThanOrEqual(room)
+  })
+}
