@@ -1,6 +1,5 @@
 import { Download } from 'lucide-react'
 import { ListBase, type RaRecord, useListContext } from 'ra-core'
-import { PAGE_ROWS } from '#console/data/dataProvider.ts'
 import { Empty } from '#console/kit/Empty.tsx'
 import { FilterDate, FilterSelect, Filters } from '#console/kit/Filters.tsx'
 import { Page } from '#console/kit/Page.tsx'
@@ -9,6 +8,7 @@ import { useWords } from '#console/kit/useWords.ts'
 import type { AuditEntry } from '#contract/accounts/people.ts'
 import { ROLES, type Role } from '#domain/accounts/access.ts'
 import { AUDIT_ACTIONS } from '#domain/accounts/auditAction.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 
 type Row = AuditEntry & RaRecord
 type Values = AuditEntry['before']
@@ -70,7 +70,7 @@ export function AuditList() {
   ]
   const actions = AUDIT_ACTIONS.map((id) => ({ id, name: t(`console.audit.actions.${id}`) }))
   return (
-    <ListBase resource="audit" perPage={PAGE_ROWS} exporter={false}>
+    <ListBase resource="audit" perPage={CONSOLE_PAGE_SIZE} exporter={false}>
       <Page title={t('console.audit.title')} actions={<DownloadLink />}>
         <Filters label={t('console.people.search')}>
           <FilterSelect source="action" label={t('console.audit.action')} choices={actions} />

@@ -1,14 +1,14 @@
 import { ListBase, type RaRecord, useDataProvider, useNotify, useRefresh } from 'ra-core'
-import { PAGE_ROWS } from '#console/data/dataProvider.ts'
 import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import { Empty } from '#console/kit/Empty.tsx'
-import { FilterSelect, Filters } from '#console/kit/Filters.tsx'
+import { Filters } from '#console/kit/Filters.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { type Column, Table } from '#console/kit/Table.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { Invitation } from '#contract/accounts/people.ts'
-import { ROLES } from '#domain/accounts/access.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { InviteLink, PeopleTabs } from './PeopleTabs.tsx'
+import { GivenBy, RoleFilter, roleColumns } from './roleColumns.tsx'
 
 type Row = Invitation & RaRecord
 
@@ -36,7 +36,8 @@ function Withdraw({ row: { id, email, mayWithdraw } }: { row: Row }) {
 
 /** Who was invited and has not come yet. */
 export function InvitationList() {
-  const { t, roleName, placeName, when } = useWords()
+  const words = useWords()
+  const { t, when } = words
   const columns: Column<Row>[] = [
     {
       key: 'email',
@@ -44,30 +45,12 @@ export function InvitationList() {
       text: ({ email }) => email,
       render: ({ email }) => <strong>{email}</strong>,
     },
-    {
-      key: 'role',
-      label: t('console.people.role'),
-      text: ({ role }) => roleName(role),
-      render: ({ role }) => roleName(role),
-    },
-    {
-      key: 'place',
-      label: t('console.people.place'),
-      text: ({ shop }) => placeName(shop),
-      render: ({ shop }) => placeName(shop),
-    },
+    ...roleColumns<Row>(words),
     {
       key: 'invited',
       label: t('console.invitations.invited'),
       text: ({ invitedAt }) => when(invitedAt),
-      render: ({ invitedAt, invitedBy }) => (
-        <>
-          <span className="num">{when(invitedAt)}</span>
-          {invitedBy && (
-            <span className="block text-small text-ink-2">{t('console.people.givenBy', { email: invitedBy })}</span>
-          )}
-        </>
-      ),
+      render: ({ invitedAt, invitedBy }) => <GivenBy at={invitedAt} by={invitedBy} />,
     },
     {
       key: 'until',
@@ -82,13 +65,12 @@ export function InvitationList() {
     },
     { key: 'actions', label: t('console.list.actions'), isActions: true, render: (row) => <Withdraw row={row} /> },
   ]
-  const roles = ROLES.map((id) => ({ id, name: roleName(id) }))
   return (
-    <ListBase resource="invitations" perPage={PAGE_ROWS} exporter={false}>
+    <ListBase resource="invitations" perPage={CONSOLE_PAGE_SIZE} exporter={false}>
       <Page title={t('console.invitations.title')} actions={<InviteLink />}>
         <PeopleTabs />
         <Filters label={t('console.people.search')}>
-          <FilterSelect source="role" label={t('console.people.role')} choices={roles} />
+          <RoleFilter />
         </Filters>
         <Table
           caption={t('console.invitations.title')}

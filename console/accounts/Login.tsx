@@ -5,6 +5,7 @@ import { keepStep, readStep } from '#console/data/keptStep.ts'
 import { useEnter } from '#console/data/member.ts'
 import { canUsePasskeys, showPasskey } from '#console/data/passkey.ts'
 import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { PasswordField } from '#console/kit/ProofFields.tsx'
 import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import { Entrance } from '#console/shell/Entrance.tsx'
@@ -49,13 +50,7 @@ export function Login() {
       <Refusal message={refusal} />
       <SendForm onSubmit={byPassword}>
         <TextField isRequired source="email" type="email" label={t('console.login.email')} autoComplete="username" />
-        <TextField
-          isRequired
-          source="password"
-          type="password"
-          label={t('console.login.password')}
-          autoComplete="current-password"
-        />
+        <PasswordField />
         <SendButton>{t('console.login.next')}</SendButton>
       </SendForm>
       {canUsePasskeys() && (

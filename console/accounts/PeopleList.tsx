@@ -1,14 +1,14 @@
 import { ListBase, type RaRecord, useDataProvider, useNotify, useRefresh } from 'ra-core'
-import { PAGE_ROWS } from '#console/data/dataProvider.ts'
 import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import { Empty } from '#console/kit/Empty.tsx'
-import { FilterSelect, Filters } from '#console/kit/Filters.tsx'
+import { Filters } from '#console/kit/Filters.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { type Column, Table } from '#console/kit/Table.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { Grant } from '#contract/accounts/people.ts'
-import { ROLES } from '#domain/accounts/access.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { InviteLink, PeopleTabs } from './PeopleTabs.tsx'
+import { GivenBy, RoleFilter, roleColumns } from './roleColumns.tsx'
 
 type Row = Grant & RaRecord
 
@@ -37,7 +37,8 @@ function TakeAway({ row }: { row: Row }) {
 
 /** Who may what, at the shops of whoever looks. */
 export function PeopleList() {
-  const { t, roleName, placeName, when } = useWords()
+  const words = useWords()
+  const { t, when } = words
   const columns: Column<Row>[] = [
     {
       key: 'person',
@@ -50,40 +51,21 @@ export function PeopleList() {
         </>
       ),
     },
-    {
-      key: 'role',
-      label: t('console.people.role'),
-      text: ({ role }) => roleName(role),
-      render: ({ role }) => roleName(role),
-    },
-    {
-      key: 'place',
-      label: t('console.people.place'),
-      text: ({ shop }) => placeName(shop),
-      render: ({ shop }) => placeName(shop),
-    },
+    ...roleColumns<Row>(words),
     {
       key: 'since',
       label: t('console.people.since'),
       text: ({ givenAt }) => when(givenAt),
-      render: ({ givenAt, givenBy }) => (
-        <>
-          <span className="num">{when(givenAt)}</span>
-          {givenBy && (
-            <span className="block text-small text-ink-2">{t('console.people.givenBy', { email: givenBy })}</span>
-          )}
-        </>
-      ),
+      render: ({ givenAt, givenBy }) => <GivenBy at={givenAt} by={givenBy} />,
     },
     { key: 'actions', label: t('console.list.actions'), isActions: true, render: (row) => <TakeAway row={row} /> },
   ]
-  const roles = ROLES.map((id) => ({ id, name: roleName(id) }))
   return (
-    <ListBase resource="people" perPage={PAGE_ROWS} exporter={false}>
+    <ListBase resource="people" perPage={CONSOLE_PAGE_SIZE} exporter={false}>
       <Page title={t('console.people.title')} actions={<InviteLink />}>
         <PeopleTabs />
         <Filters label={t('console.people.search')}>
-          <FilterSelect source="role" label={t('console.people.role')} choices={roles} />
+          <RoleFilter />
         </Filters>
         <Table
           caption={t('console.people.members')}

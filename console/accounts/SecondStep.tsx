@@ -3,7 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { keepStep, readStep } from '#console/data/keptStep.ts'
 import { useEnter } from '#console/data/member.ts'
-import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { Refusal, SendButton } from '#console/kit/Fields.tsx'
+import { CodeField } from '#console/kit/ProofFields.tsx'
 import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import { Entrance } from '#console/shell/Entrance.tsx'
@@ -44,14 +45,7 @@ export function SecondStep({ how, email, onBack }: Props) {
       <p className="text-ink-2">{t(`console.login.${how}About`, { email })}</p>
       <Refusal message={refusal} />
       <SendForm onSubmit={takeCode}>
-        <TextField
-          isRequired
-          source="code"
-          label={t('console.login.code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          maxLength={20}
-        />
+        <CodeField />
         <SendButton>{t('console.login.enter')}</SendButton>
       </SendForm>
       <p role="status">{isSentAgain && t('console.login.sentAgain')}</p>

@@ -2,7 +2,8 @@ import { useNotify, useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
-import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { Refusal, SendButton } from '#console/kit/Fields.tsx'
+import { CodeField } from '#console/kit/ProofFields.tsx'
 import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import './Totp.css'
@@ -62,14 +63,7 @@ export function Totp({ hasTotp, onChanged }: { hasTotp: boolean; onChanged(): Pr
           <p>
             {t('console.account.key')}: <code className="wrap-anywhere">{key.secret}</code>
           </p>
-          <TextField
-            isRequired
-            source="code"
-            label={t('console.login.code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            maxLength={20}
-          />
+          <CodeField />
           <SendButton>{t('console.account.confirm')}</SendButton>
         </SendForm>
       )}

@@ -1,5 +1,4 @@
 import { ListBase, type RaRecord, useLocale } from 'ra-core'
-import { PAGE_ROWS } from '#console/data/dataProvider.ts'
 import { useMember } from '#console/data/member.ts'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Filters } from '#console/kit/Filters.tsx'
@@ -7,6 +6,7 @@ import { Page } from '#console/kit/Page.tsx'
 import { type Column, Table } from '#console/kit/Table.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { pathsOf } from '#lib/paths.ts'
 
 type Row = ListedShop & RaRecord
@@ -49,7 +49,7 @@ export function ShopList() {
     },
   ]
   return (
-    <ListBase resource="shops" perPage={PAGE_ROWS} exporter={false}>
+    <ListBase resource="shops" perPage={CONSOLE_PAGE_SIZE} exporter={false}>
       <Page title={t('console.shops.title')}>
         <Filters label={t('console.shops.search')} />
         <Table

@@ -1,9 +1,7 @@
 import type { DataProvider } from 'ra-core'
 import { isShopRole, type PLATFORM_ROLES, type SHOP_ROLES } from '#domain/accounts/access.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { call } from './call.ts'
-
-/** Rows of a page of the server's lists. */
-export const PAGE_ROWS = 50
 
 type Row = { _id: string }
 type Listed = { items: Row[]; totalCount: number }
@@ -62,7 +60,7 @@ export async function readAll(resource: string, filter: Record<string, string>):
 /** The console's calls as ra-core asks for them; there is one for each thing that its pages do, and no other. */
 export const dataProvider = {
   async getList(resource, { pagination, filter }) {
-    const offset = ((pagination?.page ?? 1) - 1) * PAGE_ROWS
+    const offset = ((pagination?.page ?? 1) - 1) * CONSOLE_PAGE_SIZE
     const list = LISTS[resource] ?? missing
     const { items, totalCount } = await list({ ...asked(filter), offset })
     return { data: items.map(withId), total: totalCount }

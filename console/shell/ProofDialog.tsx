@@ -4,7 +4,8 @@ import { call, proveBy } from '#console/data/call.ts'
 import { useMember } from '#console/data/member.ts'
 import { canUsePasskeys, showPasskey } from '#console/data/passkey.ts'
 import { Dialog } from '#console/kit/Dialog.tsx'
-import { Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
+import { Refusal, SendButton } from '#console/kit/Fields.tsx'
+import { PasswordField } from '#console/kit/ProofFields.tsx'
 import { SendForm } from '#console/kit/SendForm.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 
@@ -51,13 +52,7 @@ export function ProofDialog() {
       <Refusal message={refusal} />
       {member?.hasPassword && (
         <SendForm onSubmit={byPassword}>
-          <TextField
-            isRequired
-            source="password"
-            type="password"
-            label={t('console.login.password')}
-            autoComplete="current-password"
-          />
+          <PasswordField />
           <SendButton>{t('console.proof.confirm')}</SendButton>
         </SendForm>
       )}

@@ -1,10 +1,9 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { requireFreshProof } from '#backend/platform/requireFreshProof.ts'
 import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { permissionsOf } from '#domain/accounts/access.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
-import { CONSOLE_FRESH_MINUTES } from '#domain/constants.ts'
 
 const noSession = () => new ServiceError(ERROR_CODE.unauthorized, 'Log in to the console first')
 
@@ -23,8 +22,6 @@ export function admitStaff(ctx: ServiceContext, { permission, fresh = false }: C
   if (!staff.isComplete) throw new ServiceError(ERROR_CODE.secondStepNeeded, 'The second step is missing')
   const isAllowed = permission === 'member' ? staff.grants.length > 0 : permissionsOf(staff.grants).includes(permission)
   if (!isAllowed) throw new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you do this')
-  if (fresh && staff.provedAt <= addMinutes(ctx.now, -CONSOLE_FRESH_MINUTES)) {
-    throw new ServiceError(ERROR_CODE.loginTooOld, 'Show once more who you are')
-  }
+  if (fresh) requireFreshProof({ now: ctx.now, staff })
   return own
 }

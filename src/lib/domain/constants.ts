@@ -212,6 +212,7 @@ export const VIEW_PAGE_SIZE = 20
 export const HISTORY_PAGE_SIZE = 20
 export const REVIEW_PAGE_SIZE = 6
 export const FLASH_SALE_PAGE_SIZE = 20
+export const CONSOLE_PAGE_SIZE = 50
 export const RECOMMENDED_SHOP_COUNT = 5
 /** With more pages than this, the pagination shows a window with ellipses. */
 export const PAGES_WITHOUT_ELLIPSIS = 5

@@ -13,8 +13,8 @@ import type { TextFile } from '#contract/shared.ts'
 import { scopeOf } from '#domain/accounts/access.ts'
 import type { AuditAction } from '#domain/accounts/auditAction.ts'
 import { addHours, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 
-const PAGE_ROWS = 50
 const FILE_ROWS = 50_000
 
 type Asked = {
@@ -77,7 +77,7 @@ export async function listAudit(ctx: StaffContext, asked: Asked & { offset: numb
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .where(where)
   return readPage(asked.offset, {
-    rows: entriesOf(ctx, where, PAGE_ROWS, asked.offset),
+    rows: entriesOf(ctx, where, CONSOLE_PAGE_SIZE, asked.offset),
     count: db.$count(counted),
     view: (rows) => rows.map((row) => viewEntry(row, locale)),
   })

@@ -9,9 +9,8 @@ import { partOf } from '#backend/platform/db/partOf.ts'
 import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { Grant } from '#contract/accounts/people.ts'
 import { mayGive, type Role, scopeOf } from '#domain/accounts/access.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { namedShop, shopColumns } from './namedShop.ts'
-
-const PAGE_ROWS = 50
 
 type Asked = { q: string; role?: Role | undefined; shop?: string | undefined; offset: number }
 
@@ -43,7 +42,7 @@ export async function listGrants(ctx: StaffContext, { q, role, shop, offset }: A
       .leftJoin(giver, eq(giver.id, grants.givenBy))
       .where(where)
       .orderBy(desc(grants.createdAt), desc(grants.id))
-      .limit(PAGE_ROWS)
+      .limit(CONSOLE_PAGE_SIZE)
       .offset(offset),
     count: db.$count(
       db.select({ id: grants.id }).from(grants).innerJoin(users, eq(users.id, grants.userId)).where(where),

@@ -9,8 +9,7 @@ import { partOf } from '#backend/platform/db/partOf.ts'
 import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { Invitation } from '#contract/accounts/people.ts'
 import { mayGive, type Role, scopeOf } from '#domain/accounts/access.ts'
-
-const PAGE_ROWS = 50
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 
 type Row = {
   invitation: typeof invitations.$inferSelect
@@ -52,7 +51,7 @@ export async function listInvitations(ctx: StaffContext, { q, role, shop, offset
       .leftJoin(users, eq(users.id, invitations.invitedBy))
       .where(where)
       .orderBy(desc(invitations.createdAt), desc(invitations.id))
-      .limit(PAGE_ROWS)
+      .limit(CONSOLE_PAGE_SIZE)
       .offset(offset),
     count: db.$count(invitations, where),
     view: (rows) => rows.map((row) => viewInvitationRow(row, ctx)),

@@ -6,19 +6,17 @@ import { addPasskey, creationOptions } from '#backend/modules/accounts/passkey/r
 import { passkeys } from '#backend/modules/accounts/schema.ts'
 import { findRow } from '#backend/modules/accounts/user/find.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
+import { requireFreshProof } from '#backend/platform/requireFreshProof.ts'
 import type { PasskeyMade } from '#contract/accounts/signIn.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { addMinutes } from '#domain/bangkokTime.ts'
-import { CONSOLE_FRESH_MINUTES } from '#domain/constants.ts'
 
 /** A passkey is made by somebody who is in and has just shown it (144), or who came by an invitation (147 for others). */
-function checkMayMake({ now, staff }: StaffContext): void {
+function checkMayMake(ctx: StaffContext): void {
+  const { staff } = ctx
   if (!staff.isComplete && staff.openedBy !== 'link') {
     throw new ServiceError(ERROR_CODE.secondStepNeeded, 'The second step is missing')
   }
-  if (staff.provedAt <= addMinutes(now, -CONSOLE_FRESH_MINUTES)) {
-    throw new ServiceError(ERROR_CODE.loginTooOld, 'Show once more who you are')
-  }
+  requireFreshProof(ctx)
 }
 
 /** What the device of somebody at the console needs to make a passkey. */

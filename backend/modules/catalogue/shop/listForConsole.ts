@@ -8,9 +8,8 @@ import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { scopeOf } from '#domain/accounts/access.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-
-const PAGE_ROWS = 50
 
 const columns = { id: shops.id, urlName: shops.urlName, name: shops.name }
 type Row = Pick<typeof shops.$inferSelect, keyof typeof columns>
@@ -43,7 +42,7 @@ export async function listConsoleShops(
       .from(shops)
       .where(where)
       .orderBy(asc(sql`lower(${shops.name} ->> 'en')`), asc(shops.id))
-      .limit(PAGE_ROWS)
+      .limit(CONSOLE_PAGE_SIZE)
       .offset(offset),
     count: db.$count(shops, where),
     view: (rows) => rows.map(viewListed),

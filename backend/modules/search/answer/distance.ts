@@ -1,6 +1,7 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { type Station, shops } from '#backend/modules/catalogue/index.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
+import { WALK_MAX_DEGREES } from '#domain/catalogue/walk.ts'
 import { EARTH_RADIUS_KM, WALK_DETOUR, WALK_MAX_KM } from '#domain/constants.ts'
 
 /** The columns of a shop's position. */
@@ -24,18 +25,15 @@ export function walkedKmFrom(station: Station, to: Columns = shops): SQL {
 export const isWithin = ([south, west, north, east]: readonly number[]): SQL =>
   sql`${shops.place} <@ box(point(${west}::float8, ${south}::float8), point(${east}::float8, ${north}::float8))`
 
-/** More than the longest walk in either direction, this near to the equator. */
-const REACH_DEGREES = WALK_MAX_KM / WALK_DETOUR / 100
-
 /** Shops within a walk of a station. */
 export function isInWalk(station: Station): SQL {
   const ways = waysOf(station)
   const edge = (pick: (...values: number[]) => number, key: keyof Position) => pick(...ways.map((way) => way[key]))
   const box = [
-    edge(Math.min, 'latitude') - REACH_DEGREES,
-    edge(Math.min, 'longitude') - REACH_DEGREES,
-    edge(Math.max, 'latitude') + REACH_DEGREES,
-    edge(Math.max, 'longitude') + REACH_DEGREES,
+    edge(Math.min, 'latitude') - WALK_MAX_DEGREES,
+    edge(Math.min, 'longitude') - WALK_MAX_DEGREES,
+    edge(Math.max, 'latitude') + WALK_MAX_DEGREES,
+    edge(Math.max, 'longitude') + WALK_MAX_DEGREES,
   ]
   return sql`(${isWithin(box)} and ${walkedKmFrom(station)} <= ${WALK_MAX_KM}::float8)`
 }

@@ -2,6 +2,7 @@ import type { MapPin } from '#contract/search.ts'
 import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { PICTURE_KIND_TEXT } from '#domain/catalogue/pictureKind.ts'
 import { typeFaceOf } from '#domain/catalogue/typeFace.ts'
+import { stationName } from '#domain/catalogue/walk.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
@@ -67,8 +68,7 @@ function cardOf(template: HTMLTemplateElement, pin: MapPin, words: MapWords, que
   const { price, isFrom } = cardPrice(pin)
   const shown = price > 0 ? formatPrice(price) : ''
   say('price', isFrom && shown ? fill(words.priceFrom ?? '', { price: shown }) : shown)
-  const way =
-    walk && fill(words.walk ?? '', { minutes: walk.minutes, station: `${walk.system} ${walk.station}`.trim() })
+  const way = walk && fill(words.walk ?? '', { minutes: walk.minutes, station: stationName(walk) })
   say('where', way || [...new Set([pin.area, pin.location])].filter(Boolean).join(', '))
   const pills = pillsOf(pin, words, question, locale)
   part('times')?.replaceChildren(...pills)

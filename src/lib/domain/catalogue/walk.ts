@@ -7,14 +7,19 @@ export type StationExit = Position & { ref: string }
 /** A station with its exits; one of which none is known is left where it stands. */
 export type WalkStation = Position & { slug: string; exits: readonly StationExit[] }
 
+/** 'BTS Asok'; its name alone where no system runs there. */
+export const stationName = ({ system, station }: { system: string; station: string }): string =>
+  `${system} ${station}`.trim()
+
 /** The way from a station's exit to a place. */
 export type WalkFrom = { slug: string; exit: string; minutes: number }
 
 /** No place further off than this in either direction is within a walk: a degree is 100 km or more south of 25° north. */
-const MOST_DEGREES = WALK_MAX_KM / WALK_DETOUR / 100
+export const WALK_MAX_DEGREES = WALK_MAX_KM / WALK_DETOUR / 100
 
 const isFar = (one: Position, other: Position): boolean =>
-  Math.abs(one.latitude - other.latitude) > MOST_DEGREES || Math.abs(one.longitude - other.longitude) > MOST_DEGREES
+  Math.abs(one.latitude - other.latitude) > WALK_MAX_DEGREES ||
+  Math.abs(one.longitude - other.longitude) > WALK_MAX_DEGREES
 
 const exitsOf = (station: WalkStation): readonly StationExit[] =>
   station.exits.length > 0 ? station.exits : [{ ref: '', latitude: station.latitude, longitude: station.longitude }]
