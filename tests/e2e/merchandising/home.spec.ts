@@ -3,26 +3,19 @@ import { runningUrl } from '#backend/platform/db/embedded/runningUrl.ts'
 import { bookableShop } from '#demo/named.ts'
 import { ANSWER_COUNT, CAROUSEL_SLIDES } from '#domain/constants.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
+import { keepFonts, watchShifts } from '#tests/e2e/support/measures.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 
 const home = wordsOf('en', 'merchandising/home')
 const common = wordsOf('en', 'common')
 
-/** Layout shifts that no touch of the visitor's explains. */
-const watchShifts = () => {
-  Object.assign(globalThis, { shifts: 0 })
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-      if (!entry.hadRecentInput) (globalThis as unknown as { shifts: number }).shifts += entry.value
-  }).observe({ type: 'layout-shift', buffered: true })
-}
-
 const asking = wordsOf('en', 'merchandising/ask')
 
 test('a visitor goes down the home page: a banner comes once, nothing jumps', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
-  await page.addInitScript(watchShifts)
+  await keepFonts(page)
+  const moved = await watchShifts(page)
   await page.goto('/en')
   // Two sentences, whichever hour it is: how many are free, and when.
   await expect(page.locator('.answers__count')).toHaveText(/\S\. \S/)
@@ -31,7 +24,7 @@ test('a visitor goes down the home page: a banner comes once, nothing jumps', as
   const headings = page.locator('main h2:visible')
   for (let at = 0; at < (await headings.count()); at++) await headings.nth(at).scrollIntoViewIfNeeded()
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0)
+  expect(await moved()).toEqual([])
 
   await expect(popups).toHaveCount(1)
   const first = await popups.getAttribute('data-popup')
@@ -49,7 +42,8 @@ test('a visitor goes down the home page: a banner comes once, nothing jumps', as
 
 test('what home leaves out is behind More, where carousels go on coming and nothing jumps', async ({ page }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
-  await page.addInitScript(watchShifts)
+  await keepFonts(page)
+  const moved = await watchShifts(page)
   // Rendered for somebody else before, as most pages are.
   for (const path of ['/en?page=3', '/en?page=4']) await page.request.get(path)
   await page.goto('/en')
@@ -66,7 +60,7 @@ test('what home leaves out is behind More, where carousels go on coming and noth
   await expect(page.getByRole('heading', { level: 2, name: 'At your door' })).toHaveCount(1)
   expect(await page.locator('main .carousel').count()).toBeGreaterThan(before + 3)
   await page.getByRole('contentinfo').scrollIntoViewIfNeeded()
-  expect(await page.evaluate(() => (globalThis as unknown as { shifts: number }).shifts)).toBe(0)
+  expect(await moved()).toEqual([])
 })
 
 test('a customer has a time in three taps: open, a time, confirm', async ({ page }) => {
@@ -84,7 +78,6 @@ test('a question that is changed is answered in place, is found again, and its s
   page,
 }) => {
   await page.setViewportSize({ width: WIDTHS.tablet, height: 900 })
-  await page.addInitScript(watchShifts)
   await page.goto('/en')
   const word = (name: 'what' | 'where' | 'when') => page.locator(`select[name=${name}]`)
   await word('what').selectOption('onsen')

@@ -2,6 +2,7 @@ import { createServer } from 'node:http'
 import { brandWithBranches } from '#demo/named.ts'
 import { expectFits } from '#tests/e2e/support/booking.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
+import { keepFonts, watchShifts } from '#tests/e2e/support/measures.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { trackedSince } from '#tests/e2e/support/tracked.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
@@ -15,6 +16,8 @@ test('a visitor is asked in their language, low on the page, and says no by keyb
   page,
 }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  await keepFonts(page)
+  const moved = await watchShifts(page)
   await page.goto('/de')
   const t = wordsOf('de', 'tracking/consent')
   const question = page.getByRole('region', { name: t('question') })
@@ -22,8 +25,7 @@ test('a visitor is asked in their language, low on the page, and says no by keyb
   const time = page.locator('[data-answer] .pill').first()
   const [low, action] = [await question.boundingBox(), await time.boundingBox()]
   expect((action?.y ?? 0) + (action?.height ?? 0)).toBeLessThanOrEqual(low?.y ?? 0)
-  const moved = await page.evaluate(() => performance.getEntriesByType('layout-shift').length)
-  expect(moved).toBe(0)
+  expect(await moved()).toEqual([])
   await expectFits(page)
   await expectAccessible(page)
 
