@@ -1,3 +1,5 @@
+import type { APIRequestContext } from '@playwright/test'
+import { regular, stranger } from '#tests/e2e/support/customer.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { publicPages } from '../../../bench/pageKinds.ts'
 
@@ -32,9 +34,10 @@ async function pathsOf(origin: string) {
   }
 }
 
-/** A customer's cookies, and what of theirs must stand in nobody's page. */
-async function mali(origin: string) {
-  const body = JSON.stringify({ email: 'mali@sabai.test', password: 'sabai-demo-1' })
+/** A customer's cookies, and what of theirs must stand in nobody's page: of somebody who has written no review. */
+async function newcomer(request: APIRequestContext, origin: string) {
+  const { email, password } = await regular(request, { ...stranger(), firstName: 'Quetzalli' })
+  const body = JSON.stringify({ email, password })
   const headers = { 'content-type': 'application/json' }
   const answer = await fetch(`${origin}/api/signin`, { method: 'POST', headers, body })
   const { token, user } = (await answer.json()) as { token: string; user: Record<string, string> }
@@ -66,9 +69,10 @@ async function sideBySide<T>(cases: T[], look: (one: T) => Promise<void>) {
 
 test('every public page that a customer has warmed is a visitor’s, byte for byte, in every language', async ({
   baseURL,
+  request,
 }) => {
   const origin = baseURL ?? ''
-  const { cookies, own } = await mali(origin)
+  const { cookies, own } = await newcomer(request, origin)
   const paths = await pathsOf(origin)
   const faults: string[] = []
   const names = (body: Buffer) => own.some((word) => word && body.includes(word))

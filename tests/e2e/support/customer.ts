@@ -17,8 +17,7 @@ export const stranger = (): Customer => ({
 })
 
 /** Somebody with an account, whose address is proved; the browser is not logged in. */
-export async function regular(request: APIRequestContext): Promise<Customer> {
-  const customer = stranger()
+export async function regular(request: APIRequestContext, customer = stranger()): Promise<Customer> {
   const { firstName, email, password } = customer
   const { ref } = await (await request.post('/api/otp/email', { data: { email } })).json()
   const data = { firstName, email, password, isTermsAccepted: true, ref, code: await mailedCode(request, email) }
