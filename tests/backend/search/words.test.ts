@@ -35,7 +35,10 @@ describe('searching by words', () => {
     ['sukhumvt', ['strict', 'loose']],
     ['massage sukhumvit', ['strict', 'any word']],
   ])('does not look for %s again where a more lenient look means the same', async (words, ways) => {
-    const readings = await demo.db.transaction((tx) => Array.fromAsync(readingsOf(tx, words)))
+    const readings: Reading[] = []
+    await demo.db.transaction(async (tx) => {
+      for await (const reading of readingsOf(tx, words)) readings.push(reading)
+    })
     const wayOf = ({ careful, any }: Reading) => (careful ? 'strict' : any ? 'any word' : 'loose')
     expect(readings.map(wayOf)).toEqual(ways)
   })
