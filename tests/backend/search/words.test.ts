@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Reading, readingsOf } from '#backend/modules/search/answer/question.ts'
 import { ensureSearch, refreshShops } from '#backend/modules/search/refresh.ts'
 import * as schema from '#backend/schema.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -29,6 +30,19 @@ const rename = (id: string, name: Record<string, string>) =>
   })
 
 describe('searching by words', () => {
+  it.each([
+    ['massage', ['strict']],
+    ['sukhumvt', ['strict', 'loose']],
+    ['massage sukhumvit', ['strict', 'any word']],
+  ])('does not look for %s again where a more lenient look means the same', async (words, ways) => {
+    const readings: Reading[] = []
+    await demo.db.transaction(async (tx) => {
+      for await (const reading of readingsOf(tx, words)) readings.push(reading)
+    })
+    const wayOf = ({ careful, any }: Reading) => (careful ? 'strict' : any ? 'any word' : 'loose')
+    expect(readings.map(wayOf)).toEqual(ways)
+  })
+
   it('finds the same shops for Sukhumvit in every script, with a typo, and as it sounds', async () => {
     const ids = await demo.idsOf({ q: 'sukhumvit' })
     expect(ids.length).toBeGreaterThan(5)

@@ -6,7 +6,7 @@ import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { planFor } from './find.ts'
 import { askedOf } from './matchedService.ts'
-import { meaningOf, partsOf, type Question, READINGS, readQuestion, readWords } from './question.ts'
+import { meaningOf, partsOf, type Question, type Reading, readingsOf, readQuestion } from './question.ts'
 import { countStatement, type Parts } from './statement.ts'
 
 type CountCall = (typeof searchCalls)['GET /search/count']
@@ -26,13 +26,15 @@ export async function rowsOf<Row extends Record<string, unknown>>(
   const { words } = question
   return ctx.db.transaction(async (tx) => {
     await planFor(tx, words !== null)
-    for (const how of READINGS) {
-      const reading = words === null ? null : await readWords(tx, words, how)
-      if (reading === undefined) break
+    const ask = async (reading: Reading | null) => {
       const meaning = meaningOf(question, reading)
       const parts = { ...partsOf(question, reading, meaning, ctx.now), scored: undefined, asked: askedOf(meaning) }
-      const rows = (await tx.execute(statement(parts))).rows as Row[]
-      if (words === null || isFound(rows)) return rows
+      return (await tx.execute(statement(parts))).rows as Row[]
+    }
+    if (words === null) return ask(null)
+    for await (const reading of readingsOf(tx, words)) {
+      const rows = await ask(reading)
+      if (isFound(rows)) return rows
     }
     return []
   })

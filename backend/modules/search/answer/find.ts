@@ -16,16 +16,7 @@ import { spreadGroups } from '#domain/search/spread.ts'
 import type { SearchQuery } from './conditions.ts'
 import { pageOf, totalOf, viewFacets } from './facets.ts'
 import { findAsked, type Meaning, viewAsked } from './matchedService.ts'
-import {
-  meaningOf,
-  partsOf,
-  positionOf,
-  type Question,
-  READINGS,
-  type Reading,
-  readQuestion,
-  readWords,
-} from './question.ts'
+import { meaningOf, partsOf, positionOf, type Question, type Reading, readingsOf, readQuestion } from './question.ts'
 import { type AnswerRow, answerStatement } from './statement.ts'
 import { findPriced } from './times.ts'
 
@@ -55,11 +46,9 @@ async function look(tx: Transaction, asked: Asking, reading: Reading | null) {
 
 /** Tries one reading after the other until one finds something; a text without words finds nothing. */
 async function lookByWords(tx: Transaction, asked: Asking, words: string): Promise<Answer> {
-  for (const how of READINGS) {
-    const reading = await readWords(tx, words, how)
-    if (!reading) break
+  for await (const reading of readingsOf(tx, words)) {
     const found = await look(tx, asked, reading)
-    if (totalOf(found.rows) > 0) return { ...found, isLoose: !how.careful }
+    if (totalOf(found.rows) > 0) return { ...found, isLoose: !reading.careful }
   }
   return { rows: [], meaning: meaningOf(asked.question, null), isLoose: false }
 }

@@ -1,3 +1,5 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { hasUnits, scoredShops } from '#backend/modules/search/match.ts'
@@ -68,25 +70,52 @@ export async function readQuestion(ctx: ServiceContext, input: SearchQuery): Pro
 }
 
 /** How to read the words, from strict to lenient: the first that finds a shop counts. */
-export const READINGS = [
+const READINGS = [
   { careful: true, any: false },
   { careful: false, any: false },
   { careful: false, any: true },
 ] as const
 
-export type Reading = { query: ReadQuery; any: boolean; named: Named }
+export type Reading = { query: ReadQuery; careful: boolean; any: boolean; named: Named }
 
 /** What the words are looked for as; undefined where they hold none. */
-export async function readWords(
+async function readWords(
   tx: Transaction,
   words: string,
   { careful, any }: (typeof READINGS)[number],
 ): Promise<Reading | undefined> {
   const query = await readQuery(tx, words, { careful })
-  return query.units.length === 0 ? undefined : { query, any, named: await findNamed(tx, query) }
+  return query.units.length === 0 ? undefined : { query, careful, any, named: await findNamed(tx, query) }
 }
 
+const isSame = (one: Reading, other: Reading): boolean =>
+  isDeepStrictEqual(one.query, other.query) && (one.any === other.any || one.query.units.length === 1)
+
 const saysService = ({ keys, categoryIds }: Named) => keys.length + categoryIds.length > 0
+
+/**
+ * Words that name a category are those of many shops, of which the planner expects a few: it would look up the offers of
+ * each by itself, and take twice as long.
+ */
+const planOf = ({ named }: Reading) =>
+  sql`select set_config('enable_nestloop', ${named.categoryIds.length > 0 ? 'off' : 'on'}, true)`
+
+/**
+ * The readings of words, from strict to lenient, as far as each looks for something else than the one before: where all
+ * words are known, a lenient look for them finds nothing that a strict one has not found.
+ */
+export async function* readingsOf(tx: Transaction, words: string): AsyncGenerator<Reading> {
+  let last: Reading | undefined
+  for (const how of READINGS) {
+    const reading = await readWords(tx, words, how)
+    if (!reading) return
+    if (last === undefined || !isSame(last, reading)) {
+      await tx.execute(planOf(reading))
+      yield reading
+    }
+    last = reading
+  }
+}
 
 /** The services that are meant: those that the words name, else those of the categories, else any. */
 export function meaningOf({ input }: Question, reading: Reading | null): Meaning {
