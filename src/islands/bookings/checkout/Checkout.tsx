@@ -97,8 +97,8 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form)
   const isOver = state.status === 'refused' || state.status === 'booked'
-  const isBegun = hasStoredHold() || hasUnpaidBooking() || booking.contact.note !== ''
-  usePreload(loadParts, isMounted && (isOver || found === null || isBegun))
+  const isBegun = () => hasStoredHold() || hasUnpaidBooking() || booking.contact.note !== ''
+  usePreload(loadParts, isMounted && (isOver || found === null || isBegun()))
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
 
   const opened = useRef(false)
