@@ -201,7 +201,7 @@ test('a visit is moved to another day in its ticket, then given up with a reason
   await dialog.getByRole('button', { name: about(visits('moveTo')) }).click()
   await expect(page.getByText(visits('moved'))).toBeVisible()
   await expect(page.locator('.when .big').first()).not.toHaveText(before ?? '')
-  await expect(page.locator('.when .big').first()).toHaveText(later.replaceAll('-', '/'))
+  await expect(page.locator('.when .big').first()).toContainText(later.replaceAll('-', '/'))
 
   await page.getByRole('button', { name: ticket('cancel') }).click()
   const asking = page.getByRole('dialog', { name: ticket('cancelTitle') })
