@@ -83,9 +83,19 @@ export const formatWeekday = (weekday: number, lang: string, style: 'long' | 'sh
     Date.UTC(2023, 0, 1 + weekday),
   )
 
-/** 'Thursday 2026/11/05' of a date 'YYYY-MM-DD'. */
-export const formatDay = (date: string, lang: string, style: 'long' | 'short' = 'long'): string =>
-  `${formatWeekday(weekdayOf(date), lang, style)} ${slashedDate(date)}`
+/** As the message `moment` of these languages writes it. */
+const WEEKDAY_AFTER: Record<string, (date: string, weekday: string) => string> = {
+  zh: (date, weekday) => `${date}（${weekday}）`,
+  ja: (date, weekday) => `${date}（${weekday}）`,
+  ko: (date, weekday) => `${date}(${weekday})`,
+}
+
+/** 'Thursday 2026/11/05' of a date 'YYYY-MM-DD'; '2026/11/05（木）' where the weekday follows its date. */
+export function formatDay(date: string, lang: string, style: 'long' | 'short' = 'long'): string {
+  const weekday = formatWeekday(weekdayOf(date), lang, style)
+  const [language = lang] = lang.split('-')
+  return WEEKDAY_AFTER[language]?.(slashedDate(date), weekday) ?? `${weekday} ${slashedDate(date)}`
+}
 
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],

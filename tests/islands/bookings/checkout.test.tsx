@@ -12,6 +12,8 @@ import { ari, bookingBackend, ok, refusal } from '#tests/support/bookings/bookin
 import {
   bookButton,
   endCheckout,
+  mali,
+  openContact,
   showCheckout,
   startCheckout,
   textField,
@@ -33,6 +35,11 @@ describe('before the tap', () => {
     bookingBackend()
     await showCheckout()
 
+    expect(screen.queryByRole('textbox', { name: /Name/ })).toBeNull()
+    const change = screen.getByRole('button', { name: checkout.change, description: /Mali Srisuk/ })
+    expect(change.parentElement?.textContent).toContain('+49 15112345678 · mali@sabai.test')
+    await openContact(user)
+    expect(document.activeElement).toBe(textField(/Name/))
     expect(textField(/Name/).value).toBe('Mali Srisuk')
     expect(textField(/Email/).value).toBe('mali@sabai.test')
     expect(textField(/Phone/).value).toBe('15112345678')
@@ -73,21 +80,32 @@ describe('before the tap', () => {
     )
   })
 
+  it('opens the fields of somebody whose number is not known, each with what is known', async () => {
+    bookingBackend()
+    await showCheckout({ ...mali, prefix: '', phoneNumber: '' })
+
+    expect(textField(/Name/).value).toBe('Mali Srisuk')
+    expect(textField(/Phone/).value).toBe('')
+    expect(screen.queryByRole('button', { name: checkout.change, description: /Mali/ })).toBeNull()
+  })
+
   it('keeps what was typed before over what the account says', async () => {
     bookingBackend()
     await showCheckout()
+    await openContact(user)
     await user.clear(textField(/Name/))
     await user.type(textField(/Name/), 'Mali and Anan')
 
     cleanup()
     await showCheckout()
-    await user.click(screen.getByRole('button', { name: checkout.change }))
+    await openContact(user)
     expect(textField(/Name/).value).toBe('Mali and Anan')
   })
 
   it('says what is wrong beneath each field, goes to the first, and sends nothing', async () => {
     const backend = bookingBackend()
     await showCheckout()
+    await openContact(user)
     await user.clear(textField(/Name/))
     await user.clear(textField(/Email/))
     await user.type(textField(/Email/), 'mali@')
@@ -105,6 +123,7 @@ describe('before the tap', () => {
   it('drops the leading 0 of a number of ten digits', async () => {
     const backend = bookingBackend()
     await showCheckout()
+    await openContact(user)
     await user.clear(textField(/Phone/))
     await user.type(textField(/Phone/), '081-234-5678')
     await user.click(bookButton())

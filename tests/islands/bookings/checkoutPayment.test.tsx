@@ -11,6 +11,7 @@ import {
   bookButton,
   endCheckout,
   NOW,
+  openContact,
   showCheckout,
   startCheckout,
   textField,
@@ -224,6 +225,7 @@ describe('paying ahead', () => {
     backend.on('GET /v2/promotions', () => ok({ items: [first], totalCount: 1, hasMore: false }))
     await showCheckout()
     expect(await screen.findByText('Your offer is on.')).toBeTruthy()
+    await openContact(user)
     await user.clear(textField(/^Name/))
     await user.type(textField(/^Name/), 'Ploy')
     backend.on(POST, () => refusal(409, 95))

@@ -16,6 +16,7 @@ async function openPage() {
     ...(await import('#stores/bookings/checkout/bookingAttempt.ts')),
     ...(await import('#stores/bookings/checkout/checkout.ts')),
     ...(await import('#stores/bookings/checkout/placeBooking.ts')),
+    ...(await import('#stores/bookings/checkout/storedHold.ts')),
   }
   opened.push(page.$booking, page.$bookingCart, page.$attempt)
   page.resumeCheckout('mali')
@@ -35,6 +36,19 @@ async function readyToBook() {
 beforeEach(() => localStorage.clear())
 // They let go of the window a second after their last reader; the next test begins with them anew.
 afterEach(() => cleanStores(...opened))
+
+it('knows at once of a place that was kept on the page before, while it is kept', async () => {
+  const keep = (expiresAt: number) =>
+    localStorage.setItem(
+      'bookingHold',
+      JSON.stringify({ _id: 'h1', expiresAt: new Date(expiresAt).toISOString(), visit: '{}' }),
+    )
+  expect((await openPage()).hasStoredHold()).toBe(false)
+  keep(Date.now() + 60_000)
+  expect((await openPage()).hasStoredHold()).toBe(true)
+  keep(Date.now() - 1000)
+  expect((await openPage()).hasStoredHold()).toBe(false)
+})
 
 describe('placing a booking', () => {
   it('sends what was shown, then forgets cart and booking', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import login from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
+import checkout from '#i18n/messages/en/bookings/checkout.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
 import { forgetCode } from '#stores/accounts/code.ts'
@@ -38,7 +39,7 @@ const without =
 
 async function show(customer = nok) {
   await showCheckout(customer)
-  await user.click(screen.getByRole('textbox', { name: /Name/ }))
+  await user.click(screen.getByRole('heading', { name: checkout.who }))
   await screen.findByRole('radio', { name: /PromptPay/ })
 }
 

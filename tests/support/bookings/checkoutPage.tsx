@@ -1,4 +1,5 @@
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { cleanStores } from 'nanostores'
 import type { ComponentProps } from 'react'
 import { expect, vi } from 'vitest'
@@ -35,7 +36,7 @@ const ways = {
 
 type Customer = ComponentProps<typeof Checkout>['customer']
 
-const mali = {
+export const mali = {
   _id: 'mali',
   name: 'Mali Srisuk',
   email: 'mali@sabai.test',
@@ -71,6 +72,12 @@ export async function showCheckout(customer: Customer = mali) {
 
 /** The button at the end of the form; the bar has the same one. */
 export const bookButton = () => screen.getAllByRole('button', { name: /^Book\b|^Pay ฿|^Order, transfer/ }).at(-1)!
+
+/** Who comes is known, in a row: its fields are asked for. */
+export async function openContact(user: UserEvent) {
+  await user.click(screen.getByRole('button', { name: checkout.change }))
+  await screen.findByRole('textbox', { name: /Name/ })
+}
 
 export const textField = (name: RegExp) => screen.getByRole('textbox', { name }) as HTMLInputElement
 

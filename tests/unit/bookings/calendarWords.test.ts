@@ -10,7 +10,9 @@ const PARTS = ['night', 'morning', 'afternoon', 'evening'] as const satisfies re
 it.each(LOCALES)('names the month, its days and the parts of a day in %s where a visit is moved', (locale) => {
   const words: TimesMessages = timesWords(locale)
   const keys = Object.keys(timesWords('en'))
-  expect(keys.filter((key) => !/^capacityLeft/.test(key) && !(key in words))).toEqual([])
+  expect(keys.filter((key) => !/^(capacityLeft|timesFree)/.test(key) && !(key in words))).toEqual([])
+  for (const counted of ['capacityLeft', 'timesFree'])
+    expect(plural(words, counted, 2, langOf(locale))).not.toContain(counted)
   expect(new Set(PARTS.map((part) => words[part])).size).toBe(PARTS.length)
 })
 

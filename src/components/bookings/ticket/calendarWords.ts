@@ -7,7 +7,8 @@ const SPOKEN = new Set([
   ...['keyQuiet', 'keyClosed', 'daysFailed', 'retry', 'times', 'timesLoading', 'full', 'staggeredSaid'],
   ...['night', 'morning', 'afternoon', 'evening', 'staggered', 'together', 'nextFree', 'bangkokTime'],
 ])
-const isSpoken = (key: string) => SPOKEN.has(key) || key.startsWith('capacityLeft_')
+const COUNTED = /^(capacityLeft|timesFree)_/
+const isSpoken = (key: string) => SPOKEN.has(key) || COUNTED.test(key)
 
 /** What the month of days and its half hours say, for pages other than the booking page. */
 export const timesWords = (locale: Locale): TimesMessages =>

@@ -34,6 +34,7 @@ import {
   refuse,
   resumeCheckout,
 } from '#stores/bookings/checkout/checkout.ts'
+import { hasStoredHold } from '#stores/bookings/checkout/storedHold.ts'
 import type { PayChoices } from '#stores/orders/paymentOptions.ts'
 import { $payChoices, loadingChoices, openPayChoices } from '#stores/orders/paymentOptions.ts'
 import { CancelTerms } from './CancelTerms.tsx'
@@ -96,7 +97,8 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
   const form = useRef<HTMLFormElement>(null)
   const { isTried, stop } = useAttempts(form)
   const isOver = state.status === 'refused' || state.status === 'booked'
-  usePreload(loadParts, isMounted && (isOver || found === null || hasUnpaidBooking() || booking.contact.note !== ''))
+  const isBegun = () => hasStoredHold() || hasUnpaidBooking() || booking.contact.note !== ''
+  usePreload(loadParts, isMounted && (isOver || found === null || isBegun()))
   const names = useMemo(() => new Map(options.map(({ timePriceId, name }) => [timePriceId, name])), [options])
 
   const opened = useRef(false)
@@ -111,8 +113,10 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
       setIsRenewed(renewLines(options))
     }
     resumeCheckout(customer._id)
-    if (isOwn) prefillContact(customer)
-    setIsOpened(true)
+    // Who comes stands in a row where all of it is known: that is known only then.
+    const open = () => setIsOpened(true)
+    if (isOwn) prefillContact(customer).then(open, open)
+    else open()
   }, [shop, options, customer, found])
 
   const { paymentMethod, isMethodChosen } = booking

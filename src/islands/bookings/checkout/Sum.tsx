@@ -72,7 +72,7 @@ export function Sum({ shop, lines, nameOf, startsAt, change, lang, payment, offe
               {until && <span>{spanText(startsAt, until, when).slice(from.length)}</span>}
             </span>
           </p>
-          <a className="more" href={change}>
+          <a className="more justify-end" href={change}>
             {t.change}
           </a>
         </div>

@@ -1,4 +1,4 @@
-import { type ComponentProps, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, useEffect, useId, useRef, useState } from 'react'
 import { hasErrors } from '#domain/accounts/contactFaults.ts'
 import { usePreload } from '#islands/ui/lazy/usePreload.ts'
 import type { Contact as Fields } from './Contact.tsx'
@@ -18,6 +18,7 @@ export function ContactRow({ change, ...props }: Props) {
   const [isShut, setIsShut] = useState(() => Boolean(name && email && phoneNumber) && !hasErrors(faults))
   const [isAsked, setIsAsked] = useState(false)
   const fields = useRef<HTMLDivElement>(null)
+  const known = useId()
   const isRow = isShut && !(isTried && hasErrors(faults))
   usePreload(loadContact, !isRow)
   useEffect(() => {
@@ -30,13 +31,13 @@ export function ContactRow({ change, ...props }: Props) {
     }
     return (
       <div className="open-row open-row--shut">
-        <span>
+        <span id={known}>
           <b>{name}</b>
           <small className="num">
             {prefix.replace(/ .*/, '')} {phoneNumber} · {email}
           </small>
         </span>
-        <button type="button" className="more" onClick={() => loadContact().then(open, open)}>
+        <button type="button" className="more" aria-describedby={known} onClick={() => loadContact().then(open, open)}>
           {change}
         </button>
       </div>

@@ -1,13 +1,18 @@
 import type { Reservation } from '#contract/bookings/bookings.ts'
+import { findOwnReview } from '../reviews/ownReview.ts'
 
-/** What a ticket offers beside itself: ways to pay a tip, where one can be given, and the customer's comfort card. */
+/**
+ * What a ticket offers beside itself: ways to pay a tip, where one can be given, the customer's comfort card, and whether
+ * the visit may be reviewed.
+ */
 export async function besideTicket(
   { api, apiAsVisitor }: Pick<App.Locals, 'api' | 'apiAsVisitor'>,
-  { canTip, status, hasComfortCard }: Reservation,
+  { _id, canTip, status, hasComfortCard }: Reservation,
 ) {
-  const [payment, own] = await Promise.all([
+  const [payment, own, review] = await Promise.all([
     canTip ? api('GET /payment/methods') : undefined,
     status === 'reserved' && !hasComfortCard ? apiAsVisitor('GET /comfort-card') : undefined,
+    status === 'confirmed' ? findOwnReview({ apiAsVisitor }, 'reservation', _id) : undefined,
   ])
-  return { methods: payment?.items ?? [], hasOwnCard: Boolean(own?.comfortCard) }
+  return { methods: payment?.items ?? [], hasOwnCard: Boolean(own?.comfortCard), canReview: Boolean(review?.canReview) }
 }

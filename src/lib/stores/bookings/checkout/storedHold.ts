@@ -15,6 +15,12 @@ const decode = (text: string): Kept | null => {
 /** Kept across reloads and windows: a second window of the same visit holds the same capacity. */
 export const $storedHold = persistentAtom<Kept | null>('bookingHold', null, { encode: JSON.stringify, decode })
 
+/** Whether a place is kept already, so that this page says at once for how long. */
+export const hasStoredHold = (): boolean => {
+  const kept = $storedHold.get()
+  return kept !== null && Date.parse(kept.expiresAt) > Date.now()
+}
+
 let isCarried = false
 
 /** The customer continues to the checkout: leaving this page does not release the hold. */
