@@ -60,7 +60,7 @@ export const Console = () => (
         <Route path="/account" element={<Account />} />
         <Route path="/shops/:id/services" element={<ServiceList />} />
         <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
-        <Route path="/services/:id" element={<ServiceForm />} />
+        <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />
       </CustomRoutes>
       <Resource name="shops" list={ShopList} />
       <Resource name="people" list={PeopleList} />

@@ -9,6 +9,7 @@ import {
   SERVICE_OPTION_MAX,
 } from '#domain/constants.ts'
 import type { ServiceValues } from './serviceValues.ts'
+import './OptionFields.css'
 
 /** The lengths of a service with their prices. */
 export function OptionFields({ isReadOnly }: { isReadOnly: boolean }) {
@@ -18,7 +19,7 @@ export function OptionFields({ isReadOnly }: { isReadOnly: boolean }) {
   })
   const most = { min: 0, max: 99 }
   return (
-    <fieldset className="grid gap-s4">
+    <fieldset className="option-list">
       <legend className="text-h3">{t('console.services.options')}</legend>
       {fields.map(({ key }, index) => (
         <fieldset key={key} className="option-fields">

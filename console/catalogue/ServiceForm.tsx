@@ -21,7 +21,6 @@ import { CopyToBranches } from './CopyToBranches.tsx'
 import { History } from './History.tsx'
 import { OptionFields } from './OptionFields.tsx'
 import { changedSince, changeOf, mergedWith, numbersOf, type ServiceValues, valuesOf } from './serviceValues.ts'
-import './ServiceForm.css'
 
 type Category = { slug: string; name: Record<string, string> }
 
@@ -160,7 +159,7 @@ export function ServiceForm() {
   const { service, mayChange } = data
   const back = (
     <Link className="more" to={`/shops/${shopId}/services`}>
-      {t('console.services.title', { shop: list.data.shop.name })}
+      {t('console.shops.services')}
     </Link>
   )
   return (

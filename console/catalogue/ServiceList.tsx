@@ -58,7 +58,7 @@ function Row({ service, index, count, move }: RowProps) {
   return (
     <>
       <div className="grid gap-s1">
-        <Link className="service-rows__name" to={`/services/${service._id}`}>
+        <Link className="service-rows__name" to={`/shops/${service.shopId}/services/${service._id}`}>
           {name}
         </Link>
         <p className="service-rows__prices">

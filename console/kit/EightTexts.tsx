@@ -2,6 +2,7 @@ import { useTranslate } from 'ra-core'
 import { useWatch } from 'react-hook-form'
 import { LOCALES, langOf, nameOf } from '#i18n/locales.ts'
 import { TextField } from './Fields.tsx'
+import './EightTexts.css'
 
 type Props = { source: string; label: string; maxLength: number; isLong?: boolean; isReadOnly?: boolean }
 
@@ -18,11 +19,11 @@ export function EightTexts({ source, label, ...more }: Props) {
     <TextField key={locale} source={`${source}.${locale}`} label={nameOf(locale)} lang={langOf(locale)} {...more} />
   )
   return (
-    <fieldset className="grid gap-s3">
+    <fieldset className="eight-texts">
       <legend className="text-h3">{label}</legend>
       {FIRST.map(field)}
       <details>
-        <summary className="more">
+        <summary>
           {t('console.texts.others')}{' '}
           <span className="text-small text-ink-2">
             {missing.length > 0
