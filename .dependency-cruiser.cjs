@@ -62,7 +62,7 @@ const ALLOWED = {
     'contract',
     'paths',
   ],
-  console: ['console', 'api', 'contract', 'domain', 'format', 'paths', 'styles'],
+  console: ['console', 'api', 'contract', 'domain', 'format', 'locales', 'paths', 'styles'],
   stores: ['stores', 'api', 'platform', 'domain', 'contract', 'paths'],
   api: ['api', 'contract'],
   contract: ['contract', 'domain'],

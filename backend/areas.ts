@@ -20,6 +20,7 @@ import {
   brandListRoutes,
   brandRoutes,
   categoryRoutes,
+  consoleServiceRoutes,
   consoleShopRoutes,
   shopListRoutes,
   shopRoutes,
@@ -103,6 +104,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleRoutes },
   { area: 'Console', routes: peopleRoutes },
   { area: 'Console', routes: consoleShopRoutes },
+  { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },
 ]

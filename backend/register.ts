@@ -7,6 +7,7 @@ import { registerMerchandising } from '#backend/modules/merchandising/index.ts'
 import { registerOrders } from '#backend/modules/orders/index.ts'
 import { registerReviews } from '#backend/modules/reviews/index.ts'
 import { registerRewards } from '#backend/modules/rewards/index.ts'
+import { registerSearch } from '#backend/modules/search/index.ts'
 import { registerTracking } from '#backend/modules/tracking/index.ts'
 import { registerVouchers } from '#backend/modules/vouchers/index.ts'
 
@@ -20,6 +21,7 @@ export function registerModules(): void {
   registerOrders()
   registerRewards()
   registerAvailability()
+  registerSearch()
   registerVouchers()
   registerBookings()
   registerInstant()

@@ -18,6 +18,9 @@ const InviteForm = lazy(async () => ({ default: (await import('./accounts/Invite
 const AuditList = lazy(async () => ({ default: (await import('./accounts/AuditList.tsx')).AuditList }))
 const Account = lazy(async () => ({ default: (await import('./accounts/Account.tsx')).Account }))
 const ShopList = lazy(async () => ({ default: (await import('./catalogue/ShopList.tsx')).ShopList }))
+const ServiceList = lazy(async () => ({ default: (await import('./catalogue/ServiceList.tsx')).ServiceList }))
+const ServiceForm = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceForm }))
+const ServiceCreate = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceCreate }))
 
 const queryClient = new QueryClient({
   // What is refused once is refused again; a lost connection is tried by hand.
@@ -55,6 +58,9 @@ export const Console = () => (
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/account" element={<Account />} />
+        <Route path="/shops/:id/services" element={<ServiceList />} />
+        <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
+        <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />
       </CustomRoutes>
       <Resource name="shops" list={ShopList} />
       <Resource name="people" list={PeopleList} />

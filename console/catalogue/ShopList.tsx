@@ -1,4 +1,5 @@
 import { ListBase, type RaRecord, useLocale } from 'ra-core'
+import { Link } from 'react-router'
 import { useMember } from '#console/data/member.ts'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Filters } from '#console/kit/Filters.tsx'
@@ -34,8 +35,11 @@ export function ShopList() {
       key: 'page',
       label: t('console.list.actions'),
       isActions: true,
-      render: ({ urlName, name }) => (
+      render: ({ _id, urlName, name }) => (
         <>
+          <Link className="btn btn--line" to={`/shops/${_id}/services`}>
+            {t('console.shops.services')} <span className="sr-only">{name}</span>
+          </Link>
           {opensDesk && (
             <a className="btn btn--soft" href={paths.desk(urlName)}>
               {t('console.shops.desk')} <span className="sr-only">{name}</span>

@@ -31,19 +31,54 @@ function useLine({ source, label, hint, isRequired = false, defaultValue = '' }:
   return { around, control: { ...control, required: isRequired, className: 'input' } }
 }
 
-type TextProps = Line & Pick<InputHTMLAttributes<HTMLInputElement>, 'type' | 'autoComplete' | 'inputMode' | 'maxLength'>
+type Attributes = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'type' | 'autoComplete' | 'inputMode' | 'maxLength' | 'lang'
+>
+type TextProps = Line & Attributes & { isLong?: boolean; isReadOnly?: boolean }
 
-export function TextField({ type = 'text', autoComplete, inputMode, maxLength, ...line }: TextProps) {
+/** One line, or where it is long, a few. */
+export function TextField({ type = 'text', isLong = false, isReadOnly = false, ...props }: TextProps) {
+  const { autoComplete, inputMode, maxLength, lang, ...line } = props
   const { around, control } = useLine(line)
-  return around(<input {...control} {...{ type, autoComplete, inputMode, maxLength }} />)
+  if (isLong) return around(<textarea {...control} {...{ maxLength, lang, readOnly: isReadOnly, rows: 3 }} />)
+  return around(<input {...control} {...{ type, autoComplete, inputMode, maxLength, lang, readOnly: isReadOnly }} />)
+}
+
+type NumberProps = Omit<Line, 'defaultValue'> & { min: number; max: number; isReadOnly?: boolean }
+
+/** A whole number within limits. */
+export function NumberField({ min, max, isReadOnly = false, ...line }: NumberProps) {
+  const t = useTranslate()
+  const validate = (value: unknown) => {
+    const number = Number(value)
+    const fits = value !== '' && Number.isInteger(number) && number >= min && number <= max
+    return fits ? undefined : t('console.errors.outOfRange', { min, max })
+  }
+  const { around, control } = useLine({ ...line, isRequired: true }, { validate })
+  return around(<input {...control} {...{ type: 'number', inputMode: 'numeric', min, max, readOnly: isReadOnly }} />)
+}
+
+/** Yes or no. */
+export function CheckField({ source, label, isReadOnly = false }: Line & { isReadOnly?: boolean }) {
+  const { field, id } = useInput({ source, type: 'checkbox', defaultValue: false })
+  const { value, ...control } = field
+  return (
+    <label className="pick" htmlFor={id}>
+      <input {...control} id={id} type="checkbox" checked={value === true} disabled={isReadOnly} />
+      {label}
+    </label>
+  )
 }
 
 type Choice = { id: string; name: string }
 
-export function SelectField({ choices, ...line }: Line & { choices: readonly Choice[] }) {
+type SelectProps = Line & { choices: readonly Choice[]; isReadOnly?: boolean }
+
+export function SelectField({ choices, isReadOnly = false, ...line }: SelectProps) {
   const { around, control } = useLine(line)
   return around(
-    <select {...control}>
+    <select {...control} disabled={isReadOnly}>
       {choices.map(({ id, name }) => (
         <option key={id} value={id}>
           {name}

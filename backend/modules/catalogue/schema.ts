@@ -14,7 +14,15 @@ import {
   primaryKey,
   text,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, type LocalizedColumn, localized, strings, updatedAt } from '#backend/platform/db/columns.ts'
+import {
+  createdAt,
+  id,
+  type LocalizedColumn,
+  localized,
+  strings,
+  updatedAt,
+  version,
+} from '#backend/platform/db/columns.ts'
 import type { PictureKind } from '#domain/catalogue/pictureKind.ts'
 
 /** Opening hours of one weekday (spec section 3, dayTime). */
@@ -208,7 +216,10 @@ export const serviceTypes = pgTable(
     specialNote: localized('special_note'),
     typePicture: text('type_picture').notNull(),
     isRecommended: boolean('is_recommended').notNull().default(false),
+    /** False while the shop does not give it: no page shows it, and nobody books it. */
+    isOffered: boolean('is_offered').notNull().default(true),
     position: integer('position').notNull().default(0),
+    version: version(),
   },
   (t) => [index('service_types_shop').on(t.shopId), index('service_types_name').on(serviceKey(t.typeName))],
 )
@@ -237,6 +248,7 @@ export const timePrices = pgTable(
     stock: integer('stock').notNull().default(0),
     dealId: text('deal_id'),
     position: integer('position').notNull().default(0),
+    version: version(),
   },
   (t) => [
     index('time_prices_type').on(t.typeId),

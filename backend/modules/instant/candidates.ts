@@ -55,6 +55,7 @@ async function findNearOptions(db: Database, request: Wanted, { radiusKm, shopId
         mayBeAsked(radiusKm, request),
         eq(categories.serviceType, serviceType),
         eq(timePrices.timeMinutes, durationMinutes),
+        serviceTypes.isOffered,
         or(eq(timePrices.strictQuota, false), gte(timePrices.stock, guestCount)),
       ),
     )

@@ -30,6 +30,7 @@ export async function findInstantPrices(db: Database, rules: Rules, place?: Posi
     .where(
       and(
         mayBeAsked(rules.radiusKm, place),
+        serviceTypes.isOffered,
         inArray(categories.serviceType, rules.serviceTypes),
         inArray(timePrices.timeMinutes, rules.durations),
       ),

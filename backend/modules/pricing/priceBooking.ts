@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findCustomerIdentity } from '#backend/modules/accounts/index.ts'
-import { type ChosenOption, findOptions, timePrices } from '#backend/modules/catalogue/index.ts'
+import { type ChosenOption, findOptions, serviceTypes, timePrices } from '#backend/modules/catalogue/index.ts'
 import { checkFirstOrder, checkOpen, findPromotion } from '#backend/modules/merchandising/index.ts'
 import { currentPointRule } from '#backend/modules/rewards/index.ts'
 import { type Quote, quoteOrder } from '#domain/pricing/quote.ts'
@@ -15,7 +15,8 @@ async function cheapestOption({ db }: ServiceContext, shopId: string, guestCount
   const [row] = await db
     .select({ timePriceId: timePrices.id })
     .from(timePrices)
-    .where(eq(timePrices.shopId, shopId))
+    .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .where(and(eq(timePrices.shopId, shopId), serviceTypes.isOffered))
     .orderBy(asc(own), asc(timePrices.id))
     .limit(1)
   return row ? [{ ...row, guestCount }] : []

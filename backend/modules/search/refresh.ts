@@ -1,4 +1,4 @@
-import { asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import {
   areas,
@@ -59,7 +59,7 @@ async function findParts(tx: Transaction, ids: string[]) {
     .select({ shopId: serviceTypes.shopId, name: serviceTypes.typeName, category: categories.name })
     .from(serviceTypes)
     .innerJoin(categories, eq(categories.id, serviceTypes.categoryId))
-    .where(inArray(serviceTypes.shopId, ids))
+    .where(and(inArray(serviceTypes.shopId, ids), serviceTypes.isOffered))
   return {
     tagsOf: Map.groupBy(tagged, ({ shopId }) => shopId),
     typesOf: Map.groupBy(offered, ({ shopId }) => shopId),

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { type AnyPgColumn, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
+import { type AnyPgColumn, integer, jsonb, text, timestamp } from 'drizzle-orm/pg-core'
 
 /** A text in several languages, by locale segment. */
 export type LocalizedColumn = Record<string, string>
@@ -15,3 +15,8 @@ export const phoneEnd = (number: AnyPgColumn) => sql`right(regexp_replace(${numb
 export const PHONE_END_DIGITS = 6
 /** When what customers see of the row last changed, for search engines. An import and a changed price set it. */
 export const updatedAt = () => instant('updated_at').notNull().defaultNow()
+/**
+ * Which writing of the row somebody has read: the database raises it with every change of what people edit, whoever
+ * makes it (docs/decisions/0098).
+ */
+export const version = () => integer('version').notNull().default(1)

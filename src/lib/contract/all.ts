@@ -11,6 +11,7 @@ import type { scanCalls } from './bookings/scan.ts'
 import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
 import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
+import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
@@ -34,6 +35,7 @@ import type { waitlistCalls } from './vouchers/waitlist.ts'
 
 type EveryCall = typeof consoleCalls &
   typeof peopleCalls &
+  typeof consoleServiceCalls &
   typeof consoleShopCalls &
   typeof favouriteCalls &
   typeof otpCalls &

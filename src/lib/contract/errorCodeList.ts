@@ -167,6 +167,10 @@ export const unpaidVisits = 163 as const
 export const unpaidNearby = 164 as const
 /** As many unpaid orders as one customer may have, however they are to be paid; `count` says how many. */
 export const unpaidOrders = 165 as const
+/** At the console: somebody else has changed it since it was read. */
+export const changedMeanwhile = 166 as const
+/** At the console: there is one of this name already. */
+export const nameTaken = 167 as const
 // The steps of a shop's desk.
 /** A step of the desk that was taken more than ten minutes ago. */
 export const undoOver = 190 as const

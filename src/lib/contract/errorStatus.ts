@@ -56,6 +56,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.unpaidVisits]: 409,
   [ERROR_CODE.unpaidNearby]: 409,
   [ERROR_CODE.unpaidOrders]: 409,
+  [ERROR_CODE.changedMeanwhile]: 409,
+  [ERROR_CODE.nameTaken]: 409,
 }
 
 /** The HTTP status that goes with a code; 422 for a refusal by a rule. */

@@ -117,6 +117,14 @@ export const INVITATION_DAYS = 7
 export const TOTP_SECONDS = 30
 export const TOTP_DIGITS = 6
 
+/** What the console takes of a service: one option in minutes and whole baht, and how much text. */
+export const OPTION_SHORTEST_MINUTES = 10
+export const OPTION_LONGEST_MINUTES = 720
+export const OPTION_PRICE_MAX = 1_000_000
+export const SERVICE_OPTION_MAX = 20
+export const SERVICE_NAME_MAX = 120
+export const SERVICE_TEXT_MAX = 2000
+
 // The shop's desk
 /** A link that opens it on one more device. */
 export const DESK_LINK_DAYS = 30

@@ -1,15 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
 import { makeInvitation } from '#backend/modules/accounts/invitation/send.ts'
+import { serviceTypes } from '#backend/schema.ts'
 import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isShopRole, PERMISSIONS, ROLE_RULES, ROLES, type Role } from '#domain/accounts/access.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
-import { insertShop } from '#tests/support/catalogue/shopRows.ts'
+import { insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
@@ -23,8 +25,11 @@ beforeAll(async () => {
   backend = await startBackend()
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
   db = drizzle(pool)
-  await insertShop(db, { id: OWN })
-  await insertShop(db, { id: OTHER })
+  await insertBrand(db, { id: 'two-branches' })
+  await insertShop(db, { id: OWN, brandId: 'two-branches' })
+  await insertShop(db, { id: OTHER, brandId: 'two-branches' })
+  await newService(OWN)
+  await newService(OTHER)
   // Somebody always stays who may give roles.
   await insertStaff(db, [{ role: 'admin', shopId: null }])
 })
@@ -34,8 +39,8 @@ afterAll(async () => {
 })
 
 type Asked = { path: string; body?: object }
-/** What a call is asked about: something of a shop, or of the marketplace itself. */
-type Subject = { about: 'shop' | 'marketplace'; ask(shopId: string): Asked | Promise<Asked> }
+/** What a call is asked about: something of a shop, of two branches of a brand, or of the marketplace itself. */
+type Subject = { about: 'shop' | 'branch' | 'marketplace'; ask(shopId: string): Asked | Promise<Asked> }
 
 let made = 0
 const newEmail = () => `invited-${++made}@sabai.test`
@@ -45,6 +50,19 @@ const inviting = (shopId: string) =>
   db.transaction((tx) =>
     makeInvitation(tx, { email: newEmail(), role: 'staff', shopId, now: new Date(), invitedBy: null }),
   )
+
+async function newService(shopId: string): Promise<string> {
+  const id = `service-${++made}`
+  await insertType(db, { id, shopId, typeName: { en: id } }, [{ id: `${id}-60`, price: 500 }])
+  return id
+}
+const orderOf = async (shopId: string) => {
+  const rows = await db.select().from(serviceTypes).where(eq(serviceTypes.shopId, shopId))
+  const rank = (row: (typeof rows)[number]) => [row.isRecommended ? 0 : 1, row.position] as const
+  return rows
+    .sort((a, b) => rank(a)[0] - rank(b)[0] || rank(a)[1] - rank(b)[1] || (a.id < b.id ? -1 : 1))
+    .map(({ id }) => id)
+}
 
 /** A row for every call of the console that asks for a permission; a call without one fails below. */
 const SUBJECTS: Record<string, Subject> = {
@@ -69,6 +87,30 @@ const SUBJECTS: Record<string, Subject> = {
   'GET /console/audit/export': listOf('/console/audit/export'),
   'GET /console/shops': { about: 'marketplace', ask: () => ({ path: '/console/shops' }) },
   'GET /console/shops/{id}': ofShop((shopId) => ({ path: `/console/shops/${shopId}` })),
+  'GET /console/shops/{id}/services': ofShop((shopId) => ({ path: `/console/shops/${shopId}/services` })),
+  'POST /console/shops/{id}/services': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/services`,
+    body: { category: 'massage', typeName: { en: 'Herbs' }, options: [{ time: 60, price: 500 }] },
+  })),
+  'POST /console/shops/{id}/services/order': ofShop(async (shopId) => {
+    const ids = await orderOf(shopId)
+    return { path: `/console/shops/${shopId}/services/order`, body: { before: ids, after: ids } }
+  }),
+  'POST /console/shops/{id}/services/copies': {
+    about: 'branch',
+    ask: async (shopId) => ({
+      path: `/console/shops/${shopId}/services/copies`,
+      body: { serviceId: await newService(shopId === OWN ? OTHER : OWN) },
+    }),
+  },
+  'GET /console/services/{id}': ofShop(async (shopId) => ({ path: `/console/services/${await newService(shopId)}` })),
+  'PATCH /console/services/{id}': ofShop(async (shopId) => ({
+    path: `/console/services/${await newService(shopId)}`,
+    body: { service: { version: 1, isRecommended: true } },
+  })),
+  'GET /console/services/{id}/branches': ofShop(async (shopId) => ({
+    path: `/console/services/${await newService(shopId)}/branches`,
+  })),
 }
 
 const consoleCalls = everyCall.filter(({ call }) => call.permission !== undefined)
@@ -94,6 +136,8 @@ function expected(role: Role, call: Call, { about }: Subject, isOwn: boolean): n
   if (!isShopRole(role)) return 200
   // Lists without a shop answer what is theirs; what is the marketplace's own they may not change.
   if (about === 'marketplace') return call.fresh ? 403 : 200
+  // Nothing is carried over between a shop of theirs and one that is not.
+  if (about === 'branch') return 404
   return isOwn ? 200 : 404
 }
 

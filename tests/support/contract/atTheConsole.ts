@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { invitations } from '#backend/schema.ts'
-import { DEMO_PASSWORD, demoAdmin, demoOwner } from '#demo/named.ts'
+import { bookableShop, DEMO_PASSWORD, demoAdmin, demoOwner, fullShop, optionId, typeId } from '#demo/named.ts'
 import { authenticator } from '#tests/support/accounts/authenticator.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole } from '#tests/support/accounts/staff.ts'
@@ -93,6 +93,20 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     await invitationTo(demo, 'kathu-rain')
     return {}
   },
+  'POST /console/shops/{id}/services/order': async (demo, { params }) => {
+    const { services } = await succeed<{ services: { _id: string }[] }>(demo, 'GET /console/shops/{id}/services', {
+      ...{ headers: demo.staff(), params: params! },
+    })
+    const before = services.map(({ _id }) => _id)
+    return { body: { before, after: before.toReversed() } }
+  },
+  'POST /console/shops/{id}/services/copies': async (demo) => {
+    const { service } = await succeed<{ service: { _id: string } }>(demo, 'POST /console/shops/{id}/services', {
+      ...{ headers: demo.staff(), params: { id: 'baan-lom-bang-rak' } },
+      body: { category: 'massage', typeName: { en: randomUUID() }, options: [{ time: 60, price: 500 }] },
+    })
+    return { body: { serviceId: service._id } }
+  },
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
 }
 
@@ -100,6 +114,19 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
 const ofOtherShop = (make: (demo: Demo) => Promise<string>, body?: Asked['body']): Row => ({
   of: async (demo) => ({ id: await make(demo), owner: { headers: demo.staff(), token: null } }),
   around: (demo) => ({ headers: demo.staff('owner'), token: null, ...(body && { body }) }),
+})
+
+/** A length of a service of another shop, named in a change of one's own. */
+const ofOtherOption = (body: (id: string) => object): Row => ({
+  of: async (demo) => {
+    const id = optionId(fullShop.id, 'thai', 60)
+    const params = { id: typeId(fullShop.id, 'thai') }
+    return { id, owner: { headers: demo.staff(), token: null, params, body: { ...body(id) } } }
+  },
+  around: (demo) => ({
+    ...{ headers: demo.staff('owner'), token: null, params: { id: typeId(bookableShop.id, 'thai') } },
+    body: { ...body('') },
+  }),
 })
 
 /** What belongs to a shop whose people ask at the console, or to one of them. */
@@ -110,6 +137,30 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   'POST /console/shops/{id}/invitations params.id': ofOtherShop(async () => 'kathu-rain', {
     ...{ email: 'new.there@sabai.test', role: 'staff', lang: 'th' },
   }),
+  'GET /console/shops/{id}/services params.id': ofOtherShop(async () => 'kathu-rain'),
+  'POST /console/shops/{id}/services params.id': ofOtherShop(async () => 'kathu-rain', {
+    ...{ category: 'massage', typeName: { en: 'Rain' }, options: [{ time: 60, price: 500 }] },
+  }),
+  'POST /console/shops/{id}/services/order params.id': ofOtherShop(async () => 'kathu-rain', { before: [], after: [] }),
+  'POST /console/shops/{id}/services/copies params.id': ofOtherShop(async () => 'baan-lom-bang-rak', {
+    serviceId: typeId(fullShop.id, 'thai'),
+  }),
+  // Of a branch that is theirs, to one that is: the owner of another shop hears what is said of no service.
+  'POST /console/shops/{id}/services/copies body.serviceId': {
+    of: async (demo) => {
+      const serviceId = typeId(fullShop.id, 'thai')
+      const owner = { headers: demo.staff(), token: null, params: { id: 'baan-lom-bang-rak' }, body: { serviceId } }
+      return { id: serviceId, owner }
+    },
+    around: (demo) => ({ headers: demo.staff('owner'), token: null, params: { id: bookableShop.id } }),
+  },
+  'GET /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
+  'PATCH /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai'), {}),
+  'PATCH /console/services/{id} body.changed.id': ofOtherOption((id) => ({
+    changed: [{ id, version: 1, time: 60, price: 500, maxPercentage: 0 }],
+  })),
+  'PATCH /console/services/{id} body.removed.id': ofOtherOption((id) => ({ removed: [{ id, version: 1 }] })),
+  'GET /console/services/{id}/branches params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
   'POST /console/session/second-step body.ref': {
     async of(demo) {
       const { headers, body } = await withCode(demo, demoOwner)

@@ -20,19 +20,21 @@ const FILE_ROWS = 50_000
 type Asked = {
   q: string
   shop?: string | undefined
+  object?: string | undefined
   action?: AuditAction | undefined
   from?: string | undefined
   until?: string | undefined
 }
 
 /** The entries that are asked for, within the shops of whoever asks. */
-function wanted({ staff }: StaffContext, { q, shop, action, from, until }: Asked): SQL | undefined {
+function wanted({ staff }: StaffContext, { q, shop, object, action, from, until }: Asked): SQL | undefined {
   const scope = scopeOf(staff.grants, 'audit.read')
   requireInScope(scope, shop)
   const said = (column: typeof auditEntries.before | typeof auditEntries.after) => sql`${column} ->> 'email'`
   return and(
     inScope(auditEntries.shopId, scope),
     shop === undefined ? undefined : eq(auditEntries.shopId, shop),
+    object === undefined ? undefined : eq(auditEntries.objectId, object),
     action === undefined ? undefined : eq(auditEntries.action, action),
     from === undefined ? undefined : gte(auditEntries.at, instantOf(from, '00:00')),
     until === undefined ? undefined : lt(auditEntries.at, addHours(instantOf(until, '00:00'), 24)),

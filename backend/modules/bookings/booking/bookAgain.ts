@@ -26,7 +26,7 @@ export async function findBookAgain({ db, userId, locale }: UserContext, id: str
     .select({ option: timePrices, typeName: serviceTypes.typeName })
     .from(timePrices)
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
-    .where(and(eq(timePrices.shopId, shop.id), inArray(timePrices.id, ids)))
+    .where(and(eq(timePrices.shopId, shop.id), inArray(timePrices.id, ids), serviceTypes.isOffered))
   const offeredOf = new Map(offered.map((one) => [one.option.id, one]))
   return {
     shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, locale), bookable: shop.bookable },

@@ -59,7 +59,7 @@ const named = (names: string[]): string[] => names.slice(0, names.findLastIndex(
 
 const byOption = (a: Sum, b: Sum) => (a.timePriceId < b.timePriceId ? -1 : 1)
 
-/** What the orders name, from our own data. An option of another shop is unknown (404). */
+/** What the orders name, from our own data. An option of another shop, or that it does not offer, is unknown (404). */
 export async function findOptions(
   tx: Database | Transaction,
   shopId: string,
@@ -71,7 +71,7 @@ export async function findOptions(
     .select({ option: timePrices, typeName: serviceTypes.typeName, categoryId: serviceTypes.categoryId })
     .from(timePrices)
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
-    .where(and(eq(timePrices.shopId, shopId), inArray(timePrices.id, ids)))
+    .where(and(eq(timePrices.shopId, shopId), inArray(timePrices.id, ids), serviceTypes.isOffered))
   const found = new Map(rows.map((row) => [row.option.id, row]))
   return wanted.map(({ timePriceId, ...guests }) => {
     const row = found.get(timePriceId)

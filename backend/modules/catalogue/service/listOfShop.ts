@@ -1,4 +1,4 @@
-import { asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { categories, serviceTypes, timePrices } from '#backend/modules/catalogue/schema.ts'
@@ -25,7 +25,7 @@ export async function listTypesOfShop(ctx: ServiceContext, idOrUrlName: string):
       .select({ type: serviceTypes, serviceType: categories.serviceType, categorySlug: categories.slug })
       .from(serviceTypes)
       .innerJoin(categories, eq(categories.id, serviceTypes.categoryId))
-      .where(eq(serviceTypes.shopId, shopId))
+      .where(and(eq(serviceTypes.shopId, shopId), serviceTypes.isOffered))
       .orderBy(desc(serviceTypes.isRecommended), asc(serviceTypes.position), asc(serviceTypes.id)),
     ctx.db
       .select()

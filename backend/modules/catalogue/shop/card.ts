@@ -1,7 +1,7 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { areas, locations, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { areas, locations, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { viewCentre, viewWalk } from '#backend/modules/catalogue/station/view.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
@@ -60,7 +60,8 @@ async function findCheapest({ db }: ServiceContext, shopIds: string[]) {
       maxPercentage: timePrices.maxPercentage,
     })
     .from(timePrices)
-    .where(inArray(timePrices.shopId, shopIds))
+    .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .where(and(inArray(timePrices.shopId, shopIds), serviceTypes.isOffered))
     .orderBy(timePrices.shopId, sql`${timePrices.price} * (100 - ${timePrices.maxPercentage})`, timePrices.price)
   return new Map(rows.map((row) => [row.shopId, row]))
 }

@@ -9,9 +9,9 @@ export const OFFERED_LENGTHS = [60, 90, 120]
 /** `discountedPrice` of the domain, for a query. */
 export const finalPrice = sql<number>`round(${timePrices.price} * (100 - ${timePrices.maxPercentage}) / 100.0)::int`
 
-/** Whether the option can be had by so many: a strictly counted one only while enough of it is left. */
+/** Whether the option, joined with its type, can be had by so many: a strictly counted one only while enough of it is left. */
 export const isLeft = (guests: number): SQL =>
-  sql`(not ${timePrices.strictQuota} or ${timePrices.stock} >= ${guests}::int)`
+  sql`(${serviceTypes.isOffered} and (not ${timePrices.strictQuota} or ${timePrices.stock} >= ${guests}::int))`
 
 /**
  * Which of a shop's options answers a question: the nearest length first, then the cheapest. Where nothing is asked
@@ -41,7 +41,7 @@ export async function refreshOffers(tx: Transaction, shopIds?: string[]): Promis
     from ${timePrices} join ${serviceTypes} on ${serviceTypes.id} = ${timePrices.typeId}
     cross join (values ${lengths}) as asked(minutes)
     cross join lateral (values (''), (${serviceTypes.categoryId})) as scope(category_id)
-    where ${isMeant(timePrices.shopId)}
+    where ${isMeant(timePrices.shopId)} and ${serviceTypes.isOffered}
     order by ${timePrices.shopId}, scope.category_id, asked.minutes,
       ${offerOrder(sql`asked.minutes`, sql`scope.category_id = ''`)}`)
 }

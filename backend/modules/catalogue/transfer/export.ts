@@ -58,9 +58,13 @@ function* linesOfShop(
   const { brandId, locationId, areaId, place, searchTokens, minPrice, maxDiscount, categoryIds, ...said } = row
   const { deskKeyVersion, opening, takesVisits, categorySet, walkStation, walkExit, walkMinutes, ...shop } = said
   yield line('shop', { ...shop, brand: brandId, location: locationId, area: areaId, tags: tagIds })
-  for (const { shopId, categoryId, ...type } of types) {
+  for (const { shopId, categoryId, version: _, ...type } of types) {
     const timePrices = (optionsOf.get(type.id) ?? []).map(
-      ({ id, typeId, shopId: _, timeMinutes, position, ...option }) => ({ _id: id, time: timeMinutes, ...option }),
+      ({ id, typeId, shopId: _, version: __, timeMinutes, position, ...option }) => ({
+        _id: id,
+        time: timeMinutes,
+        ...option,
+      }),
     )
     yield line('serviceType', { ...type, shop: shopId, category: categoryId, timePrices })
   }

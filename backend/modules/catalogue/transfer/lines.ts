@@ -133,6 +133,7 @@ const LINES = {
   serviceType: z.object({
     ...{ _id: Id.optional(), shop: Reference, typeName: Name, description: Text.optional() },
     ...{ specialNote: Text.optional(), typePicture: PictureName.optional(), isRecommended: z.boolean().optional() },
+    isOffered: z.boolean().optional(),
     category: Reference.optional(),
     serviceType: z.union([z.int(), z.string().max(40)]).optional(),
     serviceTypes: z.array(z.union([z.int(), z.string().max(40)])).optional(),

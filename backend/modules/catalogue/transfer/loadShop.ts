@@ -1,8 +1,9 @@
 import { inArray, notInArray, sql } from 'drizzle-orm'
-import type { Database, Transaction } from '#backend/context.ts'
+import type { Database } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { priceFactors, serviceTypes, shops, shopTags, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { refreshOffers } from '#backend/modules/catalogue/shop/offers.ts'
+import { refreshSummary } from '#backend/modules/catalogue/shop/summary.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { shopPrices } from '#domain/pricing/price.ts'
@@ -92,23 +93,11 @@ const factorsOf = ({ id, factors }: ShopLines): Row[] => [
   ...new Map(factors.map(({ data }) => factorRowOf(data, id)).map((row) => [row.id, row])).values(),
 ]
 
-/** The cheapest option, the largest discount and the categories, as the cards say them. */
-const summarize = (tx: Transaction, id: string) =>
-  tx.execute(sql`
-    update shops set min_price = now.min_price, max_discount = now.max_discount, category_ids = now.category_ids
-    from (
-      select coalesce(min(round(price * (100 - max_percentage) / 100.0)), 0)::int as min_price,
-        coalesce(max(max_percentage), 0) as max_discount,
-        array(select category_id from service_types where shop_id = ${id}
-          group by category_id order by min(position), category_id) as category_ids
-      from time_prices where shop_id = ${id}
-    ) as now
-    where id = ${id} and (shops.min_price, shops.max_discount, shops.category_ids)
-      is distinct from (now.min_price, now.max_discount, now.category_ids)`)
-
-/** What `summarize` computes, for a new shop from its rows. */
-function summaryOf({ types, options }: TypeRows) {
-  const sorted = types.toSorted((a, b) => (a.position as number) - (b.position as number))
+/** What `refreshSummary` computes, for a new shop from its rows. */
+function summaryOf({ types, options: all }: TypeRows) {
+  const offered = types.filter(({ isOffered }) => isOffered)
+  const options = all.filter(({ typeId }) => offered.some(({ id }) => id === typeId))
+  const sorted = offered.toSorted((a, b) => (a.position as number) - (b.position as number))
   const categoryIds = [...new Set(sorted.map(({ categoryId }) => categoryId))]
   return { ...shopPrices(options), categoryIds }
 }
@@ -166,7 +155,7 @@ async function changeShop(db: Database, shop: ShopLines, kept: Row, stored: Stor
           and ${notInArray(timePrices.id, ['', ...types.options.map((option) => option.id)])}`,
       ],
     )
-    await summarize(tx, id)
+    await refreshSummary(tx, id)
     await refreshOffers(tx, [id])
     await purge(tx, [cacheTag.shop(id)])
   })

@@ -12,7 +12,7 @@ export type OptionRow = Row & Pick<typeof timePrices.$inferSelect, 'price' | 'ma
 
 export const TYPE_DEFAULTS = {
   ...{ shopId: '', categoryId: '', typeName: {}, description: {}, specialNote: {}, typePicture: '' },
-  ...{ isRecommended: false, position: 100 },
+  ...{ isRecommended: false, isOffered: true, position: 100 },
 }
 export const DEAL_DEFAULTS = {
   ...{ brandId: null, shopId: null, timePriceId: null, dealType: 'deal', typeName: {}, description: {}, image: '' },
@@ -52,9 +52,10 @@ export function typeRowsOf(line: LineOf<'serviceType'>, shopId: string, known: K
       ...{ typeId: id, shopId, timeMinutes, ...said, position: index + 1 },
     }
   })
-  const { typeName, description, specialNote, isRecommended, position } = line
+  const { typeName, description, specialNote, isRecommended, isOffered, position } = line
   const typePicture = pictureFor(known, line.typePicture, id, 'square')
-  const row: Row = { id, shopId, categoryId, typeName, description, specialNote, isRecommended, position, typePicture }
+  const flags = { isRecommended, isOffered }
+  const row: Row = { id, shopId, categoryId, typeName, description, specialNote, ...flags, position, typePicture }
   return { row, options: options ?? null }
 }
 

@@ -53,6 +53,7 @@ const audited = {
   q,
   shop,
   action: z.enum(AUDIT_ACTIONS).optional(),
+  object: anyId.optional().describe('The id of what was changed, such as a service.'),
   from: z.iso.date().optional().describe('The first day in Bangkok.'),
   until: z.iso.date().optional().describe('The last day in Bangkok.'),
 }

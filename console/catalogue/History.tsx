@@ -1,0 +1,72 @@
+import { call } from '#console/data/call.ts'
+import { useMember } from '#console/data/member.ts'
+import { useRead } from '#console/data/useRead.ts'
+import { useWords } from '#console/kit/useWords.ts'
+import type { AuditEntry } from '#contract/accounts/people.ts'
+import { formatPrice } from '#i18n/format.ts'
+
+type Values = Record<string, unknown>
+
+/** What one entry changed, as people say it: "60 min: ฿900 → ฿850". */
+function useChange() {
+  const { t } = useWords()
+  const word = (key: string, value: unknown) => {
+    if (value === null || value === undefined || value === '') return t('console.none')
+    if (typeof value === 'boolean') return t(value ? 'console.audit.yes' : 'console.audit.no')
+    if (key === 'price') return formatPrice(Number(value))
+    return key === 'discount' ? `${value} %` : String(value)
+  }
+  return ({ before, after }: AuditEntry): string[] => {
+    const [was, is]: [Values, Values] = [before ?? {}, after ?? {}]
+    const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
+    const about = typeof (is.duration ?? was.duration) === 'number' && was.duration === is.duration
+    return keys
+      .filter((key) => was[key] !== is[key])
+      .map((key) => {
+        const name = about
+          ? t('console.services.minutes', { minutes: Number(is.duration) })
+          : t(`console.audit.values.${key.split('.')[0]}`, { _: key })
+        const change =
+          before && after ? `${word(key, was[key])} → ${word(key, is[key])}` : word(key, (after ?? before)?.[key])
+        const [, locale] = key.split('.')
+        return `${name}${locale ? ` (${locale})` : ''}: ${change}`
+      })
+  }
+}
+
+type Props = { shopId: string; objectId: string }
+
+/** What was changed of a thing, when and by whom; for whoever may read the history. */
+export function History({ shopId, objectId }: Props) {
+  const { t, when } = useWords()
+  const { member } = useMember()
+  const tell = useChange()
+  const mayRead = member?.permissions.includes('audit.read') ?? false
+  const { data } = useRead(
+    ['history', objectId],
+    () => call('GET /console/audit', { query: { shop: shopId, object: objectId } }),
+    mayRead,
+  )
+  if (!mayRead || !data) return null
+  return (
+    <section className="panel" aria-labelledby="history">
+      <h2 id="history" className="text-h3">
+        {t('console.audit.title')}
+      </h2>
+      {data.items.length === 0 && <p>{t('console.audit.empty')}</p>}
+      <ol className="grid gap-s3">
+        {data.items.map((entry) => (
+          <li key={entry._id}>
+            <p className="text-small text-ink-2">
+              <span className="num">{when(entry.at)}</span>, {entry.actor || t('console.audit.commandLine')}:{' '}
+              {t(`console.audit.actions.${entry.action}`)}
+            </p>
+            {tell(entry).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

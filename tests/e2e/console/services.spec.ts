@@ -1,0 +1,73 @@
+import { bookableShop, demoAdmin } from '#demo/named.ts'
+import { expectFits } from '#tests/e2e/support/booking.ts'
+import { enterConsole, words } from '#tests/e2e/support/console.ts'
+import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
+
+// Before the log-in nobody is in; a change that comes too late is refused.
+test.use({ expectedComplaints: [/status of 40[139]/] })
+
+const { services, audit } = words
+const PUBLIC = `/en/shop/${bookableShop.urlName}`
+
+test('somebody of the marketplace adds a service to a shop, is not overwritten by a colleague, and customers see each price within a second', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  const publicPage = async () => (await page.request.get(PUBLIC)).text()
+  const expectPublic = (baht: string) => expect.poll(publicPage, { timeout: 1000, intervals: [100] }).toContain(baht)
+
+  // Not the owner: her codes are mailed in another journey at the same time.
+  await enterConsole(page, demoAdmin)
+  await page.getByLabel(words.shops.search).fill('Suan Ngiap')
+  await page.getByRole('button', { name: words.list.search, exact: true }).click()
+  await page.getByRole('row', { name: 'Suan Ngiap' }).getByRole('link', { name: words.shops.services }).click()
+  await page.getByRole('link', { name: services.add }).click()
+  await page.getByLabel('English').first().fill('Monsoon massage')
+  await page.getByLabel(services.price).fill('7320')
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.save }).click()
+  const row = page.getByRole('listitem').filter({ hasText: 'Monsoon massage' })
+  await expect(row).toContainText('฿7,320')
+  await expectPublic('7,320')
+  await expectFits(page)
+  await expectAccessible(page)
+
+  // By keyboard one place up, and the focus goes along.
+  const up = row.getByRole('button', { name: services.up.replace('%{name}', 'Monsoon massage') })
+  const placeOf = () => row.evaluate((item) => [...item.parentElement!.children].indexOf(item))
+  const place = await placeOf()
+  await up.press('Enter')
+  await expect.poll(placeOf).toBe(place - 1)
+  await expect(up).toBeFocused()
+
+  // Meanwhile a colleague writes another price.
+  await row.getByRole('link').click()
+  const price = page.getByLabel(services.price)
+  await expect(price).toHaveValue('7320')
+  const status = await page.evaluate(async () => {
+    const path = `/api/console/services/${location.pathname.split('/').at(-1)}`
+    const { service } = await (await fetch(path)).json()
+    const [{ _id: id, version, time }] = service.options
+    const body = JSON.stringify({ changed: [{ id, version, time, price: 7410, maxPercentage: 0 }] })
+    return (await fetch(path, { method: 'PATCH', body, headers: { 'content-type': 'application/json' } })).status
+  })
+  expect(status).toBe(200)
+  await price.fill('7250')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(services.changedSince)).toBeVisible()
+  await expect(page.getByText('60′ 7410')).toBeVisible()
+  await expect(price).toHaveValue('7250')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(page.getByText(words.saved)).toBeVisible()
+  await expectPublic('7,250')
+  const history = page.getByRole('region', { name: audit.title })
+  await expect(history).toContainText('฿7,410 → ฿7,250')
+  await expect(history).toContainText('฿7,320 → ฿7,410')
+
+  await page.getByLabel(services.isOffered).uncheck()
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(history).toContainText(`${services.isOffered}: ${audit.yes} → ${audit.no}`)
+  await expect.poll(publicPage, { timeout: 1000, intervals: [100] }).not.toContain('Monsoon massage')
+})
