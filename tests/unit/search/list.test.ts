@@ -26,7 +26,7 @@ describe('the name of a day', () => {
   it.each<[Locale, string, string, string]>([
     ['en', 'Today', 'Tomorrow', 'Thu 2026/11/26'],
     ['th', 'วันนี้', 'พรุ่งนี้', 'พฤหัส 2026/11/26'],
-    ['jp', '今日', '明日', '木 2026/11/26'],
+    ['jp', '今日', '明日', '2026/11/26（木）'],
   ])('is said in %s', (locale, today, tomorrow, later) => {
     const noon = new Date('2026-11-21T12:00:00+07:00')
     expect(dayName('2026-11-21', noon, locale)).toBe(today)
