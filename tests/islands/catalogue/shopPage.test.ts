@@ -140,7 +140,7 @@ describe('following a link to a service', () => {
     await openPage('/en/shop/baan-ari?typeId=glow&option=glow-90&guests=2&at=2026-11-25T18:30')
 
     const strip = document.querySelector('[data-strip]')!
-    expect(strip.querySelector('.price')?.textContent).toBe('฿900')
+    await expect.poll(() => strip.querySelector('.price')?.textContent).toBe('฿900')
     expect(strip.querySelector('[data-strip-service]')?.textContent).toBe('glow massage, 90 min')
     const { searchParams } = new URL(strip.querySelector('a')!.href)
     expect(Object.fromEntries(searchParams)).toEqual({

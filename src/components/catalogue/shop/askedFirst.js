@@ -1,5 +1,3 @@
-// Blocking and small: the service that the address asks for stands first and unfolded before the first frame. The list
-// waits for it, since what has been drawn would have to make room.
 try {
   const asked = new URLSearchParams(location.search).get('typeId')
   if (asked) {

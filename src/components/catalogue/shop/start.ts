@@ -5,7 +5,6 @@ import { whenIdle } from '#platform/lazy/whenIdle.ts'
 import { browserStore } from '#platform/storage/storage.ts'
 import { requestHydration, visitIslands } from './requestHydration.ts'
 import type { Place } from './returnTo.ts'
-import { showAsked } from './showAsked.ts'
 
 type Item = { type: string }
 type Stored = { shopId?: string; lines?: Item[]; items?: Item[]; place?: Place }
@@ -30,7 +29,12 @@ type Later = { showTab: (key: string) => void; returnTo: (place: Place) => void 
 export function startShop(load: () => Promise<Later>) {
   afterFirstInteraction(lazyAction(CONTROLS, load))
   const query = new URLSearchParams(location.search)
-  showAsked(query)
+  if (query.has('typeId')) {
+    import('./showAsked.ts').then(
+      ({ showAsked }) => showAsked(query),
+      () => undefined,
+    )
+  }
 
   const tab = openServiceSheet()
   if (tab) load().then(({ showTab }) => showTab(tab))
