@@ -81,7 +81,7 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
       },
     })
     const mailer = openMailer(database.db, env, log, TEMPLATES)
-    const storage = openStorage(env.DATA_DIR)
+    const storage = await openStorage(env)
     const makeContext = contextMaker(
       database.db,
       env,

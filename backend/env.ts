@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { readStorageUrl } from './platform/storage/storageUrl.ts'
 
 /** A random secret made at the first start and kept in the data folder, so that signed links outlive a restart. */
 function keptSecret(dataDir: string, name: string): string {
@@ -99,6 +100,13 @@ const Variables = z.object({
     .string()
     .default('.data')
     .transform((folder) => resolve(folder)),
+  STORAGE_URL: z
+    .string()
+    .transform(readStorageUrl)
+    .refine((bucket) => bucket !== undefined, {
+      error: 'write s3://bucket?region=ap-southeast-1, and &endpoint=https://… where it is not at Amazon',
+    })
+    .optional(),
   BACKEND_URL: webUrl('http://127.0.0.1:4322').optional(),
   SEED: oneOf(['demo', 'none']).optional(),
   CDN: onOff('off'),

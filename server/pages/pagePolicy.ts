@@ -5,10 +5,15 @@ const HEADER = 'content-security-policy'
 /** The cache policy of a prerendered page, from its HTML. */
 const IN_HTML = /<meta http-equiv="content-security-policy"[^>]*>/
 
-type Configured = Pick<Env, 'ENGAGEMENT_APP_ID' | 'ENGAGEMENT_SDK_URL' | 'MAP_STYLE_URL'>
+type Configured = Pick<Env, 'ENGAGEMENT_APP_ID' | 'ENGAGEMENT_SDK_URL' | 'MAP_STYLE_URL' | 'STORAGE_URL'>
 
 /** Origins that this deployment adds to the pages' policy, by directive. */
-function addedSources({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL, MAP_STYLE_URL }: Configured): Map<string, Set<string>> {
+function addedSources({
+  ENGAGEMENT_APP_ID,
+  ENGAGEMENT_SDK_URL,
+  MAP_STYLE_URL,
+  STORAGE_URL,
+}: Configured): Map<string, Set<string>> {
   const added = new Map<string, Set<string>>()
   const add = (directive: string, address: string) => {
     added.set(directive, (added.get(directive) ?? new Set()).add(new URL(address).origin))
@@ -19,6 +24,8 @@ function addedSources({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL, MAP_STYLE_URL }: 
   }
   // A style, its tiles and its letters are fetched.
   if (MAP_STYLE_URL) add('connect-src', MAP_STYLE_URL)
+  // Receipts are opened where they lie.
+  if (STORAGE_URL) add('img-src', STORAGE_URL.origin)
   return added
 }
 

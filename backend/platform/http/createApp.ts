@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { routePath } from 'hono/route'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import type { Log } from '#backend/log.ts'
+import { StorageOutage } from '#backend/platform/storage/storageOutage.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { docsPage } from './docs/page.ts'
 import { DOCS_POLICY } from './docs/style.ts'
@@ -10,7 +11,7 @@ import { type CallGuards, mount } from './mount.ts'
 import { describeCalls } from './openapi.ts'
 import { refuse } from './refuse.ts'
 
-/** Seconds until a caller may try again: a database that died is mostly back by then. */
+/** Seconds until a caller may try again: a database or a storage that died is mostly back by then. */
 const RETRY_SECONDS = 2
 
 /**
@@ -27,7 +28,9 @@ const MESSAGES =
 
 const isReason = (error: Error) => {
   const code = String((error as NodeJS.ErrnoException).code ?? '')
-  return SQL_STATES.test(code) || SYSTEM_CODES.test(code) || MESSAGES.test(error.message)
+  return (
+    error instanceof StorageOutage || SQL_STATES.test(code) || SYSTEM_CODES.test(code) || MESSAGES.test(error.message)
+  )
 }
 
 /** Why nothing can be stored or read now, in one line; undefined where a call failed for what it asked for. */
@@ -81,7 +84,7 @@ export function createApp(areas: readonly AreaRoutes[], guards: Omit<CallGuards,
     if (error instanceof ServiceError) return refuse(c, error.code, error.message, error.details)
     const reason = reasonOf(error)
     if (reason) {
-      log.warn({ reason, route: routePath(c, -1) }, 'The database does not answer')
+      log.warn({ reason, route: routePath(c, -1) }, 'Database or storage does not answer')
       c.header('retry-after', String(RETRY_SECONDS))
       return refuse(c, ERROR_CODE.unavailable, 'Nothing can be stored for the moment; try again shortly')
     }

@@ -22,7 +22,7 @@ export function keptPictures(storage: Storage): KeptPicture {
   }
 
   async function readOrDraw(...[key, jobOf]: Parameters<KeptPicture>): Promise<Uint8Array | undefined> {
-    const kept = await storage.getBytes(key).catch(() => undefined)
+    const kept = await storage.read(key)
     if (kept) return kept
     const job = await jobOf()
     if (!job) return undefined

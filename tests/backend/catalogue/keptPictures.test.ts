@@ -11,10 +11,8 @@ function openMemory() {
   const files = new Map<string, Uint8Array>()
   const puts: string[] = []
   const storage = {
-    async getBytes(key: string) {
-      const kept = files.get(key)
-      if (!kept) throw new Error('There is no such file')
-      return kept
+    async read(key: string) {
+      return files.get(key)
     },
     async put(key: string, bytes: Uint8Array) {
       puts.push(key)

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { readStorageUrl } from '#backend/platform/storage/storageUrl.ts'
 import { pagePolicy } from '#server/pages/pagePolicy.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
 
@@ -21,6 +22,21 @@ describe('the policy of a page', () => {
   ])('is as it was built %s', (_, env) => {
     const built = page({ 'content-security-policy': POLICY }, meta(POLICY))
     expect(pagePolicy(env)(built)).toEqual(built)
+  })
+
+  it('lets receipts be shown from the bucket where they lie, at its provider or at Amazon', () => {
+    const policy = (url: string) =>
+      shown(
+        pagePolicy({ STORAGE_URL: readStorageUrl(url) })(
+          page({ 'content-security-policy': "img-src 'self'; connect-src 'self'" }, ''),
+        ),
+      )
+    expect(policy('s3://sabai?region=auto&endpoint=https://objects.example:9000/')).toContain(
+      "img-src https://objects.example:9000 'self'; connect-src 'self'",
+    )
+    expect(policy('s3://sabai?region=ap-southeast-1')).toContain(
+      "img-src https://sabai.s3.ap-southeast-1.amazonaws.com 'self'; connect-src 'self'",
+    )
   })
 
   it('takes in the SDK’s origin where one is set up, in the header or, of a written page, in its head alone', () => {

@@ -63,10 +63,11 @@ export async function storeUpload(
   await check(bytes)
   const { width, height, widths, files } = await encode(userId, bytes, kind)
   const name = `${kind}-${randomBytes(16).toString('hex')}`
-  for (const one of files) await storage.put(keyOf(name, one.width, one.format), one.data)
+  // The row first: files without one would be found by no job that cleans up, where this ends between the two.
   await db
     .insert(pictures)
     .values({ name, kind: kind === 'review' ? 'guest' : 'photo', width, height, widths, uploadedBy: userId })
+  await Promise.all(files.map((one) => storage.put(keyOf(name, one.width, one.format), one.data)))
   return name
 }
 
@@ -75,10 +76,9 @@ export async function deleteFiles(
   storage: Storage,
   { name, widths }: { name: string; widths: number[] },
 ): Promise<void> {
-  for (const width of widths) {
-    // Uploads of before AVIF and one JPEG also have the other files.
-    for (const format of ['avif', 'webp', 'jpg']) await storage.delete(keyOf(name, width, format))
-  }
+  // Uploads of before AVIF and one JPEG also have the other files.
+  const keys = widths.flatMap((width) => ['avif', 'webp', 'jpg'].map((format) => keyOf(name, width, format)))
+  await Promise.all(keys.map((key) => storage.delete(key)))
 }
 
 const UPLOADED = /^(profile|review|receipt)-[0-9a-f]{32}$/
