@@ -89,6 +89,10 @@ describe('what is called by a name', () => {
     expect(taken).toEqual(['После перелёта', 'Nach dem Flug'])
   })
 
+  it('is no service that helps, be it a whole category, of which some would not', () => {
+    expect([...namesOf(categoryTexts.map(({ name }) => name))].filter((name) => remediesIn(name).length > 0)).toEqual([])
+  })
+
   it('is known as what helps, in each language in which a shop may write it', () => {
     for (const locale of LOCALES) {
       expect([locale, remediesIn(remedyName('tokSen', locale))]).toEqual([locale, ['tokSen']])
