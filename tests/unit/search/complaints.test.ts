@@ -90,7 +90,9 @@ describe('what is called by a name', () => {
   })
 
   it('is no service that helps, be it a whole category, of which some would not', () => {
-    expect([...namesOf(categoryTexts.map(({ name }) => name))].filter((name) => remediesIn(name).length > 0)).toEqual([])
+    expect([...namesOf(categoryTexts.map(({ name }) => name))].filter((name) => remediesIn(name).length > 0)).toEqual(
+      [],
+    )
   })
 
   it('is known as what helps, in each language in which a shop may write it', () => {

@@ -37,7 +37,7 @@ const MOST = 3
 const ENDING = /^\p{Script=Hangul}+/u
 const WORD = /[\p{L}\p{M}\p{N}']+/gu
 
-export type SaidComplaint = { key: Complaint; said: string }
+type SaidComplaint = { key: Complaint; said: string }
 export type Complaints = {
   found: SaidComplaint[]
   /** What else the text says. */
