@@ -24,13 +24,12 @@ export function takeComplaints(text: string) {
   return { units, rest: complaints.rest }
 }
 
-/** A suggestion while somebody types: the complaint, and beside it what helps. */
-const hintOf = (key: Complaint, locale: string) => ({
-  kind: 'complaint' as const,
-  slug: key,
-  name: complaintName(key, locale),
-  detail: COMPLAINTS[key].helps.map((remedy) => remedyName(remedy, locale)).join(', '),
-})
+/** A suggestion while somebody types: the complaint, and beside it what helps best. */
+function hintOf(key: Complaint, locale: string) {
+  const [best] = COMPLAINTS[key].helps
+  const detail = best ? remedyName(best, locale) : ''
+  return { kind: 'complaint' as const, slug: key, name: complaintName(key, locale), detail }
+}
 
 export const hintComplaints = (typed: string, locale: string) =>
   complaintsBegunBy(typed).map((key) => hintOf(key, locale))
