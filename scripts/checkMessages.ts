@@ -5,7 +5,10 @@ import { LOCALES, langOf } from '../src/i18n/locales.ts'
 const ROOT = 'src/i18n/messages'
 const PLURAL = /_(zero|one|two|few|many|other)$/
 /** Rightly the same as in English. */
-const SAME = new Set(['cn', 'jp', 'ru', 'ms', 'de'].map((locale) => `${locale}/orders/payment/method.bbl_promptpay`))
+const SAME = new Set([
+  ...['cn', 'jp', 'ru', 'ms', 'de'].map((locale) => `${locale}/orders/payment/method.bbl_promptpay`),
+  ...['th', 'ms'].map((locale) => `${locale}/vouchers/code/kind.wowcher`),
+])
 
 type Bundle = Record<string, string>
 const read = (path: string): Bundle => JSON.parse(readFileSync(path, 'utf8'))

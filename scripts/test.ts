@@ -46,6 +46,7 @@ const fast: Step[] = [
   { name: 'layers', command: ['npm', 'run', '--silent', 'layers'] },
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
+  { name: 'terms', command: ['node', 'scripts/checkTerms.ts'] },
   { name: 'words', command: ['node', 'scripts/checkWords.ts'] },
   { name: 'components', command: ['node', 'scripts/checkComponents.ts'] },
 ]

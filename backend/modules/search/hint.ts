@@ -2,6 +2,7 @@ import { and, arrayContains, arrayOverlaps, or, type SQL, sql } from 'drizzle-or
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { HINT_KINDS, type Hint } from '#contract/search.ts'
 import { type LocalizedText, textIn } from '#domain/localizedText.ts'
+import { hintComplaints } from './complaintUnits.ts'
 import { type ReadQuery, readQuery, type Unit } from './readQuery.ts'
 import { searchNames } from './schema.ts'
 
@@ -56,5 +57,6 @@ export async function hintNames(
     name: textIn(name, locale),
     detail: textIn(detail, locale),
   }))
-  return { version, items: items.sort((a, b) => HINT_KINDS.indexOf(a.kind) - HINT_KINDS.indexOf(b.kind)) }
+  const all: Hint[] = [...hintComplaints(q, locale), ...items]
+  return { version, items: all.sort((a, b) => HINT_KINDS.indexOf(a.kind) - HINT_KINDS.indexOf(b.kind)) }
 }

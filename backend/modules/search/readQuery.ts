@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { takeComplaints } from './complaintUnits.ts'
 import { nearTerm, takeTerms } from './knownTerms.ts'
 import { soundOf } from './sound.ts'
 import { gramsOf, isPaired, pairsOf, phrasesOf, wordsOf } from './tokens.ts'
@@ -72,12 +73,14 @@ type Reading = {
 
 /** Parses a search text into what to look for. Without `careful`, words with no similar known word are skipped. */
 export async function readQuery(db: Reader, text: string, { careful, isTyping = false }: Reading): Promise<ReadQuery> {
-  const { terms, rest } = takeTerms(text)
+  const complaints = isTyping ? undefined : takeComplaints(text)
+  const { terms, rest } = takeTerms(complaints?.rest ?? text)
   const all = [...new Set(wordsOf(isTyping ? text : rest))]
   const telling = all.filter((word) => !IDLE.has(word))
-  const words = (telling.length > 0 || terms.length > 0 ? telling : all).slice(0, MOST_UNITS)
+  const words = (telling.length > 0 || terms.length > 0 || complaints ? telling : all).slice(0, MOST_UNITS)
   const alikeOf = words.length > 0 ? await findAlike(db, words) : undefined
-  const units: Unit[] = isTyping ? [] : terms.map((term) => ({ exact: [term], alike: [], pairs: [] }))
+  const units: Unit[] = [...(complaints?.units ?? [])]
+  if (!isTyping) units.push(...terms.map((term) => ({ exact: [term], alike: [], pairs: [] })))
   for (const word of words) {
     const found = alikeOf?.get(word)?.map((row) => row.word) ?? []
     const isKnown = found.includes(word)

@@ -22,7 +22,7 @@ import { keepWords } from './vocabulary.ts'
 type Tokenizer = ReturnType<typeof tokenizer>
 
 /** Raised whenever the tokens are made in another way: at the next start they are made anew. */
-const FORM = 4
+const FORM = 5
 const FORM_KEY = 'searchForm'
 const AT_ONCE = 250
 

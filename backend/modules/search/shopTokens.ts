@@ -1,4 +1,5 @@
 import type { LocalizedText } from '#domain/localizedText.ts'
+import { remedyTokens } from './complaintUnits.ts'
 import { termsIn } from './knownTerms.ts'
 import { joinedOf, phrasesOf, searchTokens, wordsOf } from './tokens.ts'
 
@@ -19,7 +20,7 @@ export function tokenizer(): (text: string) => TextTokens {
     const kept = known.get(text)
     if (kept) return kept
     const words = wordsOf(text)
-    const tokens = [...searchTokens([text]), ...termsIn(text)]
+    const tokens = [...searchTokens([text]), ...termsIn(text), ...remedyTokens(text)]
     const made = { words, tokens, phrases: phrasesOf(words), joined: joinedOf(words) }
     known.set(text, made)
     return made

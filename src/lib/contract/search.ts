@@ -45,13 +45,17 @@ export const Facets = z.object({
 })
 export type Facets = z.infer<typeof Facets>
 
-export const HINT_KINDS = ['shop', 'brand', 'service', 'category', 'place', 'station', 'tag'] as const
+export const HINT_KINDS = ['complaint', 'shop', 'brand', 'service', 'category', 'place', 'station', 'tag'] as const
 
 export const Hint = z.object({
   kind: z.enum(HINT_KINDS),
-  slug: z.string().describe("Of the page it leads to; '' for a service, which is searched by its name."),
+  slug: z
+    .string()
+    .describe("Of the page it leads to; '' for a service, which is searched by its name; a complaint is too."),
   name: z.string(),
-  detail: z.string().describe("A shop's area, an area's city, a station's system; else ''."),
+  detail: z
+    .string()
+    .describe("A shop's area, an area's city, a station's system, what helps against a complaint; else ''."),
 })
 export type Hint = z.infer<typeof Hint>
 
@@ -181,7 +185,7 @@ export const searchCalls = {
   },
   'GET /search/hint': {
     about:
-      'Names of shops, brands, services, categories, places, stations and tags that fit what is being typed, in the asked ' +
+      'Complaints, and names of shops, brands, services, categories, places, stations and tags, that fit what is being typed, in the asked ' +
       'language; `version` comes back as it was sent, so that a late answer is told from the newest. Search field.',
     auth: false,
     query: z.object({ q: z.string().max(100).default(''), version: z.string().max(40).default('') }),

@@ -32,7 +32,7 @@ describe('a time at another price', () => {
     ['less, by hand', to(-80), {}, false, /von Hand zurückgesendet/],
     ['points alone', to(0, 50), {}, true, /^Punkte im Wert von ฿50/],
     ['money and points', to(-100, 50), {}, true, /฿100 weniger.*Punkte im Wert von ฿50/],
-    ['at the shop', to(140), { money: 'atShop' }, true, /^Es kostet dann ฿770, die Sie im Studio bezahlen/],
+    ['at the shop', to(140), { money: 'atShop' }, true, /^Es kostet dann ฿770, die Sie im Salon bezahlen/],
     ['online', to(140), { money: 'online' }, true, /^Es kostet dann ฿770, online zu bezahlen bis 14:30/],
   ])('says what is paid or comes back: %s', (_, time, change, backAtOnce, sentence) => {
     expect(say(time, change, backAtOnce)).toMatch(sentence)

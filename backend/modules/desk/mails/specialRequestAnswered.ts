@@ -31,6 +31,6 @@ export const specialRequestAnsweredTexts: MailTexts = {
   de: {
     subject: '{{shop}} hat auf Ihren Wunsch geantwortet',
     paragraphs: ['{{shop}} schreibt:', '{{answer}}'],
-    button: 'Zum Studio',
+    button: 'Zum Salon',
   },
 }

@@ -17,6 +17,7 @@ const WAYS: Record<Hint['kind'], (hint: Hint) => string> = {
   place: ({ slug }) => paths().location(slug),
   station: ({ slug }) => paths().search({ location: slug }),
   tag: ({ slug }) => paths().tag(slug),
+  complaint: ({ name }) => paths().search({ q: name }),
   service: ({ name }) => paths().search({ q: name }),
 }
 
