@@ -1,4 +1,5 @@
 import english from 'ra-language-english'
+import { hoursEn } from './hoursEn.ts'
 
 export const en = {
   ra: english.ra,
@@ -124,47 +125,7 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
-    hours: {
-      title: 'Opening hours of %{shop}',
-      about: 'The shop’s page, the search and the free times follow as soon as you save.',
-      week: 'Every week',
-      weekHint:
-        'Several times a day leave a break between them. Closing after midnight: just write the time. Twice the same time: all day.',
-      open: 'Open',
-      closed: 'closed',
-      from: '%{day}: opens (%{number})',
-      to: '%{day}: closes (%{number})',
-      add: '%{day}: open once more after a break',
-      remove: '%{day}: remove times %{number}',
-      fault: {
-        time: 'A time is written like 10:00.',
-        order: 'These times are not one after another, with a break between them.',
-      },
-      special: 'Special days',
-      noSpecial: 'No special day yet: every week is as above.',
-      date: 'Another date (YYYY/MM/DD)',
-      addDate: 'Add',
-      noDate: 'A date from today on, at most two years ahead, like 2027/01/31.',
-      dateTwice: 'This date stands above already.',
-      removeDate: 'Remove %{day}',
-      holidays: 'Public holidays of the next twelve months',
-      holidaysHint: 'A tick closes the shop that day; above you can give it times of its own.',
-      substitute: 'working day instead',
-      holiday: {
-        ...{ newYear: 'New Year’s Day', newYearsEve: 'New Year’s Eve', songkran: 'Songkran', labour: 'Labour Day' },
-        ...{ chakri: 'Chakri Day', coronation: 'Coronation Day', constitution: 'Constitution Day' },
-        ...{ queen: 'The Queen’s birthday', king: 'The King’s birthday' },
-        ...{ mothers: 'Mother’s Day', fathers: 'Father’s Day' },
-        ...{ navamindra: 'Navamindra Maharaj Day', chulalongkorn: 'Chulalongkorn Day' },
-        ...{ makha: 'Makha Bucha', visakha: 'Visakha Bucha', asanha: 'Asanha Bucha', lent: 'Buddhist Lent Day' },
-      },
-      capacity: 'Places',
-      capacityHint: 'How many guests fit in at the same time: beds or therapists, whichever is fewer.',
-      standing: '%{smart_count} booking stands in these hours |||| %{smart_count} bookings stand in these hours',
-      standingAbout: 'They stay as they are; the guests are not told. Nobody else can book these times.',
-      guests: '%{smart_count} guest |||| %{smart_count} guests',
-      saveAnyway: 'Save the hours',
-    },
+    hours: hoursEn,
     people: {
       title: 'People',
       search: 'Name or email',

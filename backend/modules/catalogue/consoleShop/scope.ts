@@ -6,13 +6,13 @@ import { inScope } from '#backend/platform/db/inScope.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isInScope, type Permission, scopeOf } from '#domain/accounts/access.ts'
 
-export const unknownToThem = () => new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
+const unknownToThem = () => new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
 
 export const changedMeanwhile = () =>
   new ServiceError(ERROR_CODE.changedMeanwhile, 'Somebody else has changed this since')
 
 /** The shops where whoever asks may do this. */
-export const whereThey = ({ staff }: StaffContext, may: Permission) => inScope(shops.id, scopeOf(staff.grants, may))
+const whereThey = ({ staff }: StaffContext, may: Permission) => inScope(shops.id, scopeOf(staff.grants, may))
 
 export const mayThere = ({ staff }: StaffContext, may: Permission, shopId: string): boolean =>
   isInScope(scopeOf(staff.grants, may), shopId)

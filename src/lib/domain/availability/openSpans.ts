@@ -22,7 +22,7 @@ function sinceOpening(openTime: string, time: string): number {
 }
 
 /** The breaks of a day in their order, in minutes from its midnight; after midnight above 1440. */
-export function breakMinutes(day: DayTime): { from: number; to: number }[] {
+function breakMinutes(day: DayTime): { from: number; to: number }[] {
   const span = openMinutes(day)
   if (!span) return []
   const at = (time: string) => span.open + sinceOpening(day.openTime, time)

@@ -1,7 +1,7 @@
 import { dateOf, epochDay, minutesOf, weekdayOn } from '#domain/epochMinutes.ts'
 
 /** A part of a day in which an open shop is closed. */
-export type Break = { from: string; to: string }
+type Break = { from: string; to: string }
 
 /**
  * Times are 'HH:mm' in Bangkok. Closing at or before opening means after midnight. Breaks lie between opening and

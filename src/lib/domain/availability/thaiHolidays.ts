@@ -28,8 +28,7 @@ const LUNAR = {
   lent: ['2026-07-30', '2027-07-19', '2028-07-07'],
 } as const
 
-export const HOLIDAY_NAMES = [...Object.keys(FIXED), ...Object.keys(LUNAR)] as HolidayName[]
-export type HolidayName = keyof typeof FIXED | keyof typeof LUNAR
+type HolidayName = keyof typeof FIXED | keyof typeof LUNAR
 
 const entries = <T extends object>(of: T) => Object.entries(of) as [keyof T, readonly string[]][]
 const isWeekend = (date: string) => [0, 6].includes(weekdayOn(epochDay(date)))
