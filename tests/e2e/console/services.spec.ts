@@ -94,5 +94,5 @@ test('somebody of the marketplace adds a service to a shop, is not overwritten b
   if (await standing.isVisible()) await standing.click()
   await expect(history).toContainText('13:15, 16:45')
   const hoursPage = async () => (await page.request.get('/en/shop/kathu-rain')).text()
-  await expect.poll(hoursPage, { timeout: 1000, intervals: [100] }).toContain('13:15, 16:45')
+  await expect.poll(hoursPage, { timeout: 1000, intervals: [100] }).toContain('16:45–22:00')
 })
