@@ -18,6 +18,7 @@ const InviteForm = lazy(async () => ({ default: (await import('./accounts/Invite
 const AuditList = lazy(async () => ({ default: (await import('./accounts/AuditList.tsx')).AuditList }))
 const Account = lazy(async () => ({ default: (await import('./accounts/Account.tsx')).Account }))
 const ShopList = lazy(async () => ({ default: (await import('./catalogue/ShopList.tsx')).ShopList }))
+const HoursForm = lazy(async () => ({ default: (await import('./catalogue/HoursForm.tsx')).HoursForm }))
 const ServiceList = lazy(async () => ({ default: (await import('./catalogue/ServiceList.tsx')).ServiceList }))
 const ServiceForm = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceForm }))
 const ServiceCreate = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceCreate }))
@@ -58,6 +59,7 @@ export const Console = () => (
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/account" element={<Account />} />
+        <Route path="/shops/:id/hours" element={<HoursForm />} />
         <Route path="/shops/:id/services" element={<ServiceList />} />
         <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
         <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />

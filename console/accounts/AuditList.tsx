@@ -4,6 +4,7 @@ import { Empty } from '#console/kit/Empty.tsx'
 import { FilterDate, FilterSelect, Filters } from '#console/kit/Filters.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { type Column, Table } from '#console/kit/Table.tsx'
+import { useAuditWords } from '#console/kit/useAuditWords.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { AuditEntry } from '#contract/accounts/people.ts'
 import { ROLES, type Role } from '#domain/accounts/access.ts'
@@ -16,14 +17,15 @@ type Values = AuditEntry['before']
 /** The values of a thing as people say them: "Role: Shop staff". */
 function Said({ values }: { values: Values }) {
   const { t, roleName } = useWords()
+  const { nameOf, wordOf } = useAuditWords()
   const told = Object.entries(values ?? {}).filter(([, value]) => value !== null && value !== '')
   const word = (name: string, value: unknown) => {
     if (name === 'role' && ROLES.includes(value as Role)) return roleName(value as Role)
-    return name === 'by' ? t(`console.audit.ways.${value}`, { _: String(value) }) : String(value)
+    return name === 'by' ? t(`console.audit.ways.${value}`, { _: String(value) }) : wordOf(name, value)
   }
   return told.map(([name, value]) => (
     <span key={name} className="block">
-      {t(`console.audit.values.${name}`, { _: name })}: {word(name, value)}
+      {nameOf(name)}: {word(name, value)}
     </span>
   ))
 }

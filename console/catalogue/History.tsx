@@ -1,21 +1,16 @@
 import { call } from '#console/data/call.ts'
 import { useMember } from '#console/data/member.ts'
 import { useRead } from '#console/data/useRead.ts'
+import { useAuditWords } from '#console/kit/useAuditWords.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { AuditEntry } from '#contract/accounts/people.ts'
-import { formatPrice } from '#i18n/format.ts'
 
 type Values = Record<string, unknown>
 
 /** What one entry changed, as people say it: "60 min: ฿900 → ฿850". */
 function useChange() {
   const { t } = useWords()
-  const word = (key: string, value: unknown) => {
-    if (value === null || value === undefined || value === '') return t('console.none')
-    if (typeof value === 'boolean') return t(value ? 'console.audit.yes' : 'console.audit.no')
-    if (key === 'price') return formatPrice(Number(value))
-    return key === 'discount' ? `${value} %` : String(value)
-  }
+  const { nameOf, wordOf: word } = useAuditWords()
   return ({ before, after }: AuditEntry): string[] => {
     const [was, is]: [Values, Values] = [before ?? {}, after ?? {}]
     const keys = [...new Set([...Object.keys(was), ...Object.keys(is)])]
@@ -23,13 +18,10 @@ function useChange() {
     return keys
       .filter((key) => was[key] !== is[key])
       .map((key) => {
-        const name = about
-          ? t('console.services.minutes', { minutes: Number(is.duration) })
-          : t(`console.audit.values.${key.split('.')[0]}`, { _: key })
+        const name = about ? t('console.services.minutes', { minutes: Number(is.duration) }) : nameOf(key)
         const change =
           before && after ? `${word(key, was[key])} → ${word(key, is[key])}` : word(key, (after ?? before)?.[key])
-        const [, locale] = key.split('.')
-        return `${name}${locale ? ` (${locale})` : ''}: ${change}`
+        return `${name}: ${change}`
       })
   }
 }
@@ -38,7 +30,7 @@ type Props = { shopId: string; objectId: string }
 
 /** What was changed of a thing, when and by whom; for whoever may read the history. */
 export function History({ shopId, objectId }: Props) {
-  const { t, when } = useWords()
+  const { t, whenSaid } = useWords()
   const { member } = useMember()
   const tell = useChange()
   const mayRead = member?.permissions.includes('audit.read') ?? false
@@ -58,7 +50,7 @@ export function History({ shopId, objectId }: Props) {
         {data.items.map((entry) => (
           <li key={entry._id}>
             <p className="text-small text-ink-2">
-              <span className="num">{when(entry.at)}</span>, {entry.actor || t('console.audit.commandLine')}:{' '}
+              <span className="num">{whenSaid(entry.at)}</span>, {entry.actor || t('console.audit.commandLine')}:{' '}
               {t(`console.audit.actions.${entry.action}`)}
             </p>
             {tell(entry).map((line) => (

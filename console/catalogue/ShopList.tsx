@@ -40,6 +40,9 @@ export function ShopList() {
           <Link className="btn btn--line" to={`/shops/${_id}/services`}>
             {t('console.shops.services')} <span className="sr-only">{name}</span>
           </Link>
+          <Link className="btn btn--line" to={`/shops/${_id}/hours`}>
+            {t('console.shops.hours')} <span className="sr-only">{name}</span>
+          </Link>
           {opensDesk && (
             <a className="btn btn--soft" href={paths.desk(urlName)}>
               {t('console.shops.desk')} <span className="sr-only">{name}</span>

@@ -1,4 +1,5 @@
 import english from 'ra-language-english'
+import { hoursEn } from './hoursEn.ts'
 
 export const en = {
   ra: english.ra,
@@ -85,6 +86,7 @@ export const en = {
       open: 'See its page',
       desk: 'Open today',
       services: 'Services and prices',
+      hours: 'Opening hours',
       empty: 'No shop yet',
     },
     texts: {
@@ -123,6 +125,7 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    hours: hoursEn,
     people: {
       title: 'People',
       search: 'Name or email',
@@ -198,6 +201,7 @@ export const en = {
         optionChanged: 'Price changed',
         optionRemoved: 'Duration removed',
         servicesOrdered: 'Order of services changed',
+        hoursChanged: 'Opening hours changed',
       },
       values: {
         ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },
@@ -208,7 +212,7 @@ export const en = {
           price: 'Price',
           discount: 'Discount',
         },
-        ...{ isRecommended: 'Recommended', isOffered: 'Bookable', options: 'Durations' },
+        ...{ isRecommended: 'Recommended', isOffered: 'Bookable', options: 'Durations', capacity: 'Places' },
       },
       yes: 'yes',
       no: 'no',
@@ -263,7 +267,7 @@ export const en = {
       lastAdmin: 'This is the last admin: please give the role to somebody else first.',
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
       nameTaken: 'There is one of this name already.',
-      unprocessable: 'Something is missing: a service needs a name and a duration.',
+      unprocessable: 'Something is missing or cannot be. Please check it.',
       badRequest: 'Some of this cannot be right. Please check it.',
       outOfRange: 'A whole number from %{min} to %{max}, please.',
       unauthorized: 'Please log in again.',

@@ -1,4 +1,5 @@
 import type { Messages } from './en.ts'
+import { hoursTh } from './hoursTh.ts'
 import { raThai } from './raThai.ts'
 
 export const th: Messages = {
@@ -86,6 +87,7 @@ export const th: Messages = {
       open: 'ดูหน้าร้าน',
       desk: 'เปิดงานวันนี้',
       services: 'บริการและราคา',
+      hours: 'เวลาเปิดปิด',
       empty: 'ยังไม่มีร้าน',
     },
     texts: {
@@ -124,6 +126,7 @@ export const th: Messages = {
       copied: 'คัดลอกบริการแล้ว',
       isThere: 'มีอยู่แล้ว',
     },
+    hours: hoursTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',
@@ -199,11 +202,12 @@ export const th: Messages = {
         optionChanged: 'เปลี่ยนราคา',
         optionRemoved: 'ลบระยะเวลา',
         servicesOrdered: 'เปลี่ยนลำดับบริการ',
+        hoursChanged: 'เปลี่ยนเวลาเปิดปิด',
       },
       values: {
         ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },
         ...{ description: 'รายละเอียด', category: 'หมวดหมู่', duration: 'นาที', price: 'ราคา', discount: 'ส่วนลด' },
-        ...{ isRecommended: 'แนะนำ', isOffered: 'เปิดให้จอง', options: 'ระยะเวลา' },
+        ...{ isRecommended: 'แนะนำ', isOffered: 'เปิดให้จอง', options: 'ระยะเวลา', capacity: 'จำนวนที่' },
       },
       yes: 'ใช่',
       no: 'ไม่',
@@ -258,7 +262,7 @@ export const th: Messages = {
       lastAdmin: 'นี่คือผู้ดูแลระบบคนสุดท้าย กรุณาให้สิทธิ์คนอื่นก่อน',
       changedMeanwhile: 'มีคนอื่นแก้ไขไปแล้วระหว่างนี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบดูแล้วบันทึกอีกครั้ง',
       nameTaken: 'มีรายการชื่อนี้อยู่แล้ว',
-      unprocessable: 'ข้อมูลไม่ครบ: บริการต้องมีชื่อและระยะเวลา',
+      unprocessable: 'ข้อมูลไม่ครบหรือเป็นไปไม่ได้ กรุณาตรวจสอบ',
       badRequest: 'ข้อมูลบางอย่างไม่ถูกต้อง กรุณาตรวจสอบ',
       outOfRange: 'กรุณากรอกจำนวนเต็มตั้งแต่ %{min} ถึง %{max}',
       unauthorized: 'กรุณาเข้าสู่ระบบอีกครั้ง',

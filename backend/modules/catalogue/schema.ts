@@ -26,7 +26,12 @@ import {
 import type { PictureKind } from '#domain/catalogue/pictureKind.ts'
 
 /** Opening hours of one weekday (spec section 3, dayTime). */
-export type DayTimeColumn = { restDay: boolean; openTime: string; closeTime: string }
+export type DayTimeColumn = {
+  restDay: boolean
+  openTime: string
+  closeTime: string
+  breaks?: { from: string; to: string }[] | undefined
+}
 
 export type SpecialDayColumn = DayTimeColumn & { date: string }
 
@@ -136,12 +141,18 @@ export const shops = pgTable(
      * 1440 where the shop closes after midnight; null on rest days. The database works it out (docs/decisions/0089).
      */
     opening: integer('opening').array().generatedAlwaysAs(sql`opening_minutes(day_time)`),
+    /** Whether any of its days has a break, for the search. */
+    hasBreaks: boolean('has_breaks').generatedAlwaysAs(
+      sql`jsonb_path_exists(day_time, '$[*].breaks[*]') or jsonb_path_exists(special_days, '$[*].breaks[*]')`,
+    ),
     /** Whether visits are booked here by date: `takesBookingsNow` of the domain. */
     takesVisits: boolean('takes_visits').generatedAlwaysAs(
       sql`bookable and shop_type <> 'delivery' and (cardinality(booking_types) = 0 or booking_types @> '{date}'::text[])`,
     ),
     facilityOptions: strings('facility_options'),
     hygieneOptions: strings('hygiene_options'),
+    /** Of the hours, the special days and the capacity (docs/decisions/0098). */
+    hoursVersion: integer('hours_version').notNull().default(1),
     /** Beds or therapists: how many guests fit into one half hour. */
     capacity: integer('capacity').notNull(),
     advanceBookingHour: integer('advance_booking_hour').notNull().default(1),
@@ -179,6 +190,7 @@ export const shops = pgTable(
     index('shops_brand').on(t.brandId),
     index('shops_location').on(t.locationId),
     index('shops_position').on(t.position, t.id),
+    index('shops_breaks').on(t.id).where(sql`${t.hasBreaks}`),
     index('shops_special_days').using('gin', t.specialDays.op('jsonb_path_ops')),
     check('shops_capacity', sql`${t.capacity} > 0`),
     check('shops_delivery_radius', sql`${t.deliveryRadiusKm} > 0 and ${t.deliveryRadiusKm} <= 100`),

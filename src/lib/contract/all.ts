@@ -7,10 +7,12 @@ import type { holdCalls, slotCalls, stockCalls } from './availability.ts'
 import type { reservationCalls } from './bookings/bookings.ts'
 import type { bookingChangeCalls } from './bookings/changes.ts'
 import type { bookingCardCalls } from './bookings/comfortCard.ts'
+import type { consoleStandingCalls } from './bookings/consoleStanding.ts'
 import type { scanCalls } from './bookings/scan.ts'
 import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
 import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
+import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
 import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
@@ -35,6 +37,8 @@ import type { waitlistCalls } from './vouchers/waitlist.ts'
 
 type EveryCall = typeof consoleCalls &
   typeof peopleCalls &
+  typeof consoleHoursCalls &
+  typeof consoleStandingCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &
   typeof favouriteCalls &

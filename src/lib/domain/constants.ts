@@ -125,6 +125,12 @@ export const SERVICE_OPTION_MAX = 20
 export const SERVICE_NAME_MAX = 120
 export const SERVICE_TEXT_MAX = 2000
 
+/** Breaks within a day, places of a shop, and how far ahead its special days are known. */
+export const DAY_BREAKS_MAX = 4
+export const SHOP_CAPACITY_MAX = 500
+export const SPECIAL_DAYS_MAX = 400
+export const SPECIAL_DAYS_AHEAD = 730
+
 // The shop's desk
 /** A link that opens it on one more device. */
 export const DESK_LINK_DAYS = 30

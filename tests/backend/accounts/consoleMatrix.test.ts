@@ -11,7 +11,7 @@ import { isShopRole, PERMISSIONS, ROLE_RULES, ROLES, type Role } from '#domain/a
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
-import { insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
+import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
@@ -103,6 +103,15 @@ const SUBJECTS: Record<string, Subject> = {
       body: { serviceId: await newService(shopId === OWN ? OTHER : OWN) },
     }),
   },
+  'GET /console/shops/{id}/hours': ofShop((shopId) => ({ path: `/console/shops/${shopId}/hours` })),
+  'PATCH /console/shops/{id}/hours': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/hours`,
+    body: { version: 1, specialDays: [] },
+  })),
+  'POST /console/shops/{id}/hours/bookings': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/hours/bookings`,
+    body: { dayTime: everyDay, specialDays: [] },
+  })),
   'GET /console/services/{id}': ofShop(async (shopId) => ({ path: `/console/services/${await newService(shopId)}` })),
   'PATCH /console/services/{id}': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}`,

@@ -116,6 +116,18 @@ beforeAll(async () => {
   })
   await change(1, { specialDays: [special(day(2), true, '00:00', '00:00'), special(day(3), false, '20:15', '04:30')] })
   await change(2, { specialDays: [special(day(1), false, '00:00', '24:00'), special(day(0), false, '13:10', '03:00')] })
+  const pause = { restDay: false, openTime: '15:00', closeTime: '03:00' }
+  await change(7, {
+    dayTime: [1, 2, 3, 4, 5, 6, 7].map(() => ({
+      ...pause,
+      breaks: [
+        { from: '23:15', to: '00:30' },
+        { from: '18:00', to: '19:30' },
+      ],
+    })),
+    specialDays: [{ ...pause, openTime: '09:00', breaks: [{ from: '12:10', to: '16:00' }], date: day(1) }],
+  })
+  await change(8, { specialDays: [{ ...pause, breaks: [{ from: '16:00', to: '20:00' }], date: day(0) }] })
   await change(3, { advanceDays: 2 })
   await change(4, { advanceBookingHour: 7 })
   await change(5, { advanceBookingHour: 30, advanceDays: 1 })

@@ -6,10 +6,10 @@ import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.
 // Before the log-in nobody is in; a change that comes too late is refused.
 test.use({ expectedComplaints: [/status of 40[139]/] })
 
-const { services, audit } = words
+const { services, hours, audit } = words
 const PUBLIC = `/en/shop/${bookableShop.urlName}`
 
-test('somebody of the marketplace adds a service to a shop, is not overwritten by a colleague, and customers see each price within a second', async ({
+test('somebody of the marketplace adds a service to a shop, is not overwritten by a colleague, changes its hours, and customers see each within a second', async ({
   page,
 }) => {
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
@@ -70,4 +70,29 @@ test('somebody of the marketplace adds a service to a shop, is not overwritten b
   await page.getByRole('button', { name: words.save }).click()
   await expect(history).toContainText(`${services.isOffered}: ${audit.yes} → ${audit.no}`)
   await expect.poll(publicPage, { timeout: 1000, intervals: [100] }).not.toContain('Monsoon massage')
+
+  // The hours of a shop where nobody books: a break each Monday, and a holiday.
+  await page.goto('/console/shops/kathu-rain/hours')
+  await expect(page.getByRole('heading', { name: hours.week })).toBeVisible()
+  const dayOf = (text: string) => text.replace('%{day}', 'Monday')
+  await page.getByRole('button', { name: dayOf(hours.add) }).click()
+  const time = (which: 'from' | 'to', number: number) =>
+    page.getByLabel(dayOf(hours[which]).replace('%{number}', String(number)))
+  const closing = await time('to', 1).inputValue()
+  await time('to', 1).fill('1315')
+  await time('from', 2).fill('9')
+  await time('to', 2).fill(closing)
+  await expect(page.getByText(hours.fault.order)).toBeVisible()
+  await time('from', 2).fill('16.45')
+  await page.getByText(hours.holidays).click()
+  await page.getByRole('checkbox', { name: hours.holiday.chakri }).first().check()
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: words.save }).click()
+  const standing = page.getByRole('dialog').getByRole('button', { name: hours.saveAnyway })
+  await expect(standing.or(page.getByText(words.saved))).toBeVisible()
+  if (await standing.isVisible()) await standing.click()
+  await expect(history).toContainText('13:15, 16:45')
+  const hoursPage = async () => (await page.request.get('/en/shop/kathu-rain')).text()
+  await expect.poll(hoursPage, { timeout: 1000, intervals: [100] }).toContain('16:45–22:00')
 })

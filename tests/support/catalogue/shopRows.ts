@@ -1,7 +1,8 @@
 import type { Database } from '#backend/context.ts'
 import { brands, categories, deals, locations, pictures, serviceTypes, shops, timePrices } from '#backend/schema.ts'
 
-const everyDay = Array.from({ length: 7 }, () => ({ restDay: false, openTime: '10:00', closeTime: '22:00' }))
+/** Hours of a week: every day from ten to ten. */
+export const everyDay = Array.from({ length: 7 }, () => ({ restDay: false, openTime: '10:00', closeTime: '22:00' }))
 
 /** Pictures that rows of a test may point at. */
 export const insertPictures = (db: Database, names: string[]) =>

@@ -5,6 +5,7 @@ import { authenticator } from '#tests/support/accounts/authenticator.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole } from '#tests/support/accounts/staff.ts'
 import { appCode } from '#tests/support/accounts/totp.ts'
+import { everyDay } from '#tests/support/catalogue/shopRows.ts'
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
@@ -107,6 +108,12 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     })
     return { body: { serviceId: service._id } }
   },
+  'PATCH /console/shops/{id}/hours': async (demo, { params, body }) => {
+    const { hours } = await succeed<{ hours: { version: number } }>(demo, 'GET /console/shops/{id}/hours', {
+      ...{ headers: demo.staff(), params: params! },
+    })
+    return { body: { ...body, version: hours.version } }
+  },
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
 }
 
@@ -154,6 +161,11 @@ export const belongingsAtTheConsole: Record<string, Row> = {
     },
     around: (demo) => ({ headers: demo.staff('owner'), token: null, params: { id: bookableShop.id } }),
   },
+  'GET /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain'),
+  'PATCH /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain', { version: 1 }),
+  'POST /console/shops/{id}/hours/bookings params.id': ofOtherShop(async () => 'kathu-rain', {
+    ...{ dayTime: everyDay, specialDays: [] },
+  }),
   'GET /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
   'PATCH /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai'), {}),
   'PATCH /console/services/{id} body.changed.id': ofOtherOption((id) => ({

@@ -1,10 +1,19 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { isOpenAt, type OpeningHours, weekFrom } from '#domain/availability/openingHours.ts'
+import { type OpeningHours, weekFrom } from '#domain/availability/openingHours.ts'
+import {
+  areInOrder,
+  bookableStarts,
+  dayOfSpans,
+  fitsOpeningHours,
+  isOpenAt,
+  spansOf,
+  spansOn,
+  spansText,
+} from '#domain/availability/openSpans.ts'
 import {
   bookingMinutes,
   coveredSlots,
-  fitsOpeningHours,
   isReservableTime,
   isWithinAdvanceDays,
   slotStarts,
@@ -44,6 +53,69 @@ describe('the clock in Bangkok', () => {
     [null, false],
   ])('takes the stored time %s for a half hour: %s', (time, valid) => {
     expect(isHalfHour(time)).toBe(valid)
+  })
+})
+
+describe('breaks', () => {
+  const pause = (openTime: string, closeTime: string, ...breaks: [string, string][]) => ({
+    ...{ restDay: false, openTime, closeTime },
+    breaks: breaks.map(([from, to]) => ({ from, to })),
+  })
+  const noon = pause('10:00', '22:00', ['14:00', '16:00'])
+  const night = pause('18:00', '03:00', ['23:30', '00:45'], ['19:00', '20:00'])
+  const open: OpeningHours = {
+    dayTime: [noon, noon, noon, noon, noon, night, noon],
+    specialDays: [{ ...pause('10:00', '20:00'), date: '2026-03-09' }],
+  }
+  const at = (date: string, length: number) => bookableStarts(open, date, length).map(bangkokTimeOfDay)
+
+  it('are said as the hours between them, also after midnight, and a special day has its own', () => {
+    expect(spansText(spansOn(open, '2026-03-05'))).toBe('10:00–14:00, 16:00–22:00')
+    expect(spansText(spansOn(open, '2026-03-06'))).toBe('18:00–19:00, 20:00–23:30, 00:45–03:00')
+    expect(spansText(spansOn(open, '2026-03-09'))).toBe('10:00–20:00')
+  })
+
+  it('are booked by nobody, nor a visit that would last into one', () => {
+    expect(at('2026-03-05', 90)).toEqual([
+      ...['10:00', '10:30', '11:00', '11:30', '12:00', '12:30'],
+      ...['16:00', '16:30', '17:00', '17:30', '18:00', '18:30', '19:00', '19:30', '20:00', '20:30'],
+    ])
+    // A half hour that a break touches is closed: 00:30 is, 01:00 not.
+    expect(at('2026-03-06', 60)).toEqual([
+      '18:00',
+      '20:00',
+      '20:30',
+      '21:00',
+      '21:30',
+      '22:00',
+      '22:30',
+      '01:00',
+      '01:30',
+      '02:00',
+    ])
+    expect(fitsOpeningHours(open, '2026-03-05T13:30:00+07:00', 30)).toBe(true)
+    expect(fitsOpeningHours(open, '2026-03-05T13:30:00+07:00', 60)).toBe(false)
+    expect(fitsOpeningHours(open, '2026-03-07T01:00:00+07:00', 60)).toBe(true)
+  })
+
+  it('close the shop to whoever asks for now', () => {
+    const isOpen = (instant: string) => isOpenAt(open, `${instant}:00+07:00`)
+    expect(['2026-03-05T13:59', '2026-03-05T16:00', '2026-03-07T00:45'].map(isOpen)).toEqual([true, true, true])
+    expect(['2026-03-05T14:00', '2026-03-05T15:59', '2026-03-07T00:30'].map(isOpen)).toEqual([false, false, false])
+  })
+
+  it.each([
+    ['10:00-14:00 16:00-22:00', true],
+    ['18:00-23:30 00:45-03:00', true],
+    ['10:00-10:00', true],
+    ['10:00-14:00 14:00-22:00', false],
+    ['10:00-16:00 14:00-22:00', false],
+    ['16:00-22:00 10:00-14:00', true],
+    ['10:00-14:00 16:00-11:00', false],
+  ])('%s can be the hours of one day: %s', (text, fits) => {
+    const spans = text.split(' ').map((span) => ({ openTime: span.slice(0, 5), closeTime: span.slice(6) }))
+    expect(areInOrder(spans)).toBe(fits)
+    if (fits) expect(spansOf(dayOfSpans(spans))).toEqual(spans)
   })
 })
 

@@ -28,8 +28,11 @@ describe('opening hours as OpenStreetMap writes them', () => {
     expect(week('Mo 10:00-24:00')[1]).toBe('10:00-00:00')
   })
 
-  it('open in the morning and close in the evening where a break lies between', () => {
+  it('open in the morning and close in the evening, and keep the break that lies between', () => {
     expect(week('Mo-Su 10:00-12:00,13:00-20:00')[3]).toBe('10:00-20:00')
+    expect(read('Mo-Su 10:00-12:00,13:00-20:00').dayTime[3]?.breaks).toEqual([{ from: '12:00', to: '13:00' }])
+    // Hours that touch have none between them.
+    expect(read('Mo-Su 10:00-12:00,12:00-20:00').dayTime[3]?.breaks).toBeUndefined()
   })
 
   it('make a special day of a date that differs', () => {

@@ -5,7 +5,8 @@ import { findUsedCapacity } from '#backend/modules/availability/slot/findUsed.ts
 import { findOptions, findPlannedShop } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE, type ErrorCode } from '#contract/errorCodes.ts'
 import { freeCapacityAt } from '#domain/availability/freeCapacity.ts'
-import { fitsOpeningHours, isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/availability/slots.ts'
+import { fitsOpeningHours } from '#domain/availability/openSpans.ts'
+import { isReservableTime, isWithinAdvanceDays, occupiedMinutes } from '#domain/availability/slots.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 

@@ -56,7 +56,18 @@ function* linesOfShop(
   optionsOf: Map<string, (typeof timePrices.$inferSelect)[]>,
 ) {
   const { brandId, locationId, areaId, place, searchTokens, minPrice, maxDiscount, categoryIds, ...said } = row
-  const { deskKeyVersion, opening, takesVisits, categorySet, walkStation, walkExit, walkMinutes, ...shop } = said
+  const {
+    deskKeyVersion,
+    hoursVersion,
+    hasBreaks,
+    opening,
+    takesVisits,
+    categorySet,
+    walkStation,
+    walkExit,
+    walkMinutes,
+    ...shop
+  } = said
   yield line('shop', { ...shop, brand: brandId, location: locationId, area: areaId, tags: tagIds })
   for (const { shopId, categoryId, version: _, ...type } of types) {
     const timePrices = (optionsOf.get(type.id) ?? []).map(

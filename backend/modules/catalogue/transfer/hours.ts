@@ -1,5 +1,6 @@
 import OpeningHours from 'opening_hours'
 import type { DayTimeColumn, SpecialDayColumn } from '#backend/modules/catalogue/schema.ts'
+import { areInOrder, dayOfSpans, type Span, spansOf, spansText } from '#domain/availability/openSpans.ts'
 import { addDays, bangkokDate, weekdayOf } from '#domain/bangkokTime.ts'
 
 export type ReadHours = { dayTime: DayTimeColumn[]; specialDays: SpecialDayColumn[] }
@@ -26,14 +27,12 @@ const REST: DayTimeColumn = { restDay: true, openTime: '00:00', closeTime: '00:0
 const dateOf = (at: Date) => new Date(at.getTime() - at.getTimezoneOffset() * 60_000).toISOString().slice(0, 10)
 const timeOf = (at: Date) => `${String(at.getHours()).padStart(2, '0')}:${String(at.getMinutes()).padStart(2, '0')}`
 
-type Span = { openTime: string; closeTime: string }
-
 /** Small hours before the day's own opening are the end of an evening that a rule has cut off. */
 const SMALL_HOURS_UNTIL = '06:00'
 const isRemainder = ({ openTime, closeTime }: Span, spans: Span[]) =>
   spans.length > 1 && openTime === '00:00' && closeTime <= SMALL_HOURS_UNTIL
 
-/** Hours by date. A break at noon is passed over: a day has one opening and one closing time. */
+/** Hours by date, with what breaks lie between. */
 function hoursByDate(intervals: [Date, Date, boolean, string | undefined][]): Map<string, DayTimeColumn> {
   const spans = new Map<string, Span[]>()
   const add = (at: Date, span: Span) => spans.set(dateOf(at), [...(spans.get(dateOf(at)) ?? []), span])
@@ -49,13 +48,13 @@ function hoursByDate(intervals: [Date, Date, boolean, string | undefined][]): Ma
   const days = new Map<string, DayTimeColumn>()
   for (const [date, all] of spans) {
     const own = all.filter((span) => !isRemainder(span, all))
-    days.set(date, { restDay: false, openTime: own[0]!.openTime, closeTime: own.at(-1)!.closeTime })
+    const [first, last] = [own[0]!, own.at(-1)!]
+    days.set(date, dayOfSpans(areInOrder(own) ? own : [{ openTime: first.openTime, closeTime: last.closeTime }]))
   }
   return days
 }
 
-const same = (one: DayTimeColumn, other: DayTimeColumn) =>
-  one.restDay === other.restDay && one.openTime === other.openTime && one.closeTime === other.closeTime
+const same = (one: DayTimeColumn, other: DayTimeColumn) => spansText(spansOf(one)) === spansText(spansOf(other))
 
 /** What most days of the kind have. */
 function usualOf(days: DayTimeColumn[]): DayTimeColumn {

@@ -1,6 +1,8 @@
 import { z } from 'zod'
+import { areInOrder, spansOf } from '#domain/availability/openSpans.ts'
 import { PICTURE_KINDS } from '#domain/catalogue/pictureKind.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
+import { DAY_BREAKS_MAX } from '#domain/constants.ts'
 import {
   Baht,
   Count,
@@ -20,13 +22,23 @@ const Position = z.object({ latitude: Degrees(90), longitude: Degrees(180) })
 const order = { position: z.number().int().min(-1_000_000).max(1_000_000).optional() }
 
 const Day = z
-  .object({ restDay: z.boolean().default(false), openTime: Time.optional(), closeTime: Time.optional() })
+  .object({
+    ...{ restDay: z.boolean().default(false), openTime: Time.optional(), closeTime: Time.optional() },
+    breaks: z
+      .array(z.object({ from: Time, to: Time }))
+      .max(DAY_BREAKS_MAX)
+      .default([]),
+  })
   .refine(({ restDay, openTime, closeTime }) => restDay || (openTime && closeTime), 'has neither a rest nor times')
-  .transform(({ restDay, openTime, closeTime }) => ({
+  .transform(({ restDay, openTime, closeTime, breaks }) => ({
     restDay,
     openTime: openTime?.padStart(5, '0') ?? '00:00',
     closeTime: closeTime?.padStart(5, '0') ?? '00:00',
+    ...(breaks.length > 0 && {
+      breaks: breaks.map(({ from, to }) => ({ from: from.padStart(5, '0'), to: to.padStart(5, '0') })),
+    }),
   }))
+  .refine((day) => areInOrder(spansOf(day)), 'has a break outside its hours')
 const SpecialDay = z.intersection(z.object({ date: DateText }), Day)
 
 /** Flags as a list of those that hold, or by name. */

@@ -68,6 +68,24 @@ const specialDays = (days: OpeningDay[]) => sql`
 const longest = (duration: number) => sql`greatest(${whole(duration)},
   (select max(time_minutes) from time_prices where time_minutes <> ${name(String(NO_DURATION_MINUTES))}))`
 
+/** Of shops with breaks on one of these days, the half hours that a break touches. */
+const restingShops = (days: OpeningDay[]) => sql`
+  resting as materialized (
+    select shops.id as shop_id, array_agg(half.minute + day.shift) as minutes
+    from shops
+    left join special on special.id = shops.id
+    cross join lateral (values ${list(
+      days.map(
+        ({ date, shift, special }) => sql`(${name(String(shift * DAY_MINUTES))}, case when ${special} is null
+          then day_time -> ${name(String(weekdayOn(epochDay(date))))}
+          else (select one from jsonb_array_elements(special_days) one where one ->> 'date' = ${date} limit 1) end)`,
+      ),
+    )}) as day(shift, hours)
+    cross join lateral unnest(break_minutes(day.hours)) as half(minute)
+    where has_breaks
+    group by shops.id
+  )`
+
 type Busy = { midnight: Date; earliest: number; latest: number; guests: number; duration: number }
 
 /** Of shops with half hours that are too full for the guests, these half hours. */
@@ -92,7 +110,12 @@ function columnsOf(days: OpeningDay[], soonest: SQL, until: SQL): SQL {
         else ${special}[${name(String(edge))}] end + ${name(String(shift * DAY_MINUTES))} as ${edge === 1 ? opens : closes}`
     }),
   )
-  return list([...edges, sql`${soonest} as soonest`, sql`${until} as until`, sql`busy.minutes as busy`])
+  return list([
+    ...edges,
+    sql`${soonest} as soonest`,
+    sql`${until} as until`,
+    sql`busy.minutes || resting.minutes as busy`,
+  ])
 }
 
 /**
@@ -139,9 +162,10 @@ export function freeThen({ date, time, from, until, guests, duration }: When, no
       )) end`
   }
   return {
-    ctes: [specialDays(days), busyShops({ midnight, earliest, latest, guests, duration })],
+    ctes: [specialDays(days), restingShops(days), busyShops({ midnight, earliest, latest, guests, duration })],
     joins: sql`
       left join special on special.id = ${shops.id}
+      left join resting on resting.shop_id = ${shops.id}
       left join busy on busy.shop_id = ${shops.id}`,
     columns: columnsOf(days, soonest, last),
     isPossible,

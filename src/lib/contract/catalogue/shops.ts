@@ -3,8 +3,14 @@ import type { Calls } from '#contract/call.ts'
 import { byId, listOf, offset, Picture } from '#contract/shared.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 
-const DayTime = z.object({ restDay: z.boolean(), openTime: z.string(), closeTime: z.string() })
-const SpecialDay = DayTime.extend({ date: z.string() })
+export const DayTime = z.object({
+  ...{ restDay: z.boolean(), openTime: z.string(), closeTime: z.string() },
+  breaks: z
+    .array(z.object({ from: z.string(), to: z.string() }))
+    .optional()
+    .describe('Between opening and closing; missing where there is none.'),
+})
+export const SpecialDay = DayTime.extend({ date: z.string() })
 
 export const Tag = z.object({ _id: z.string(), slug: z.string(), name: z.string() })
 export type Tag = z.infer<typeof Tag>

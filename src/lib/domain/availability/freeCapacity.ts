@@ -1,6 +1,7 @@
 import { dateOf, epochDay, type Instant, instantOn } from '#domain/epochMinutes.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
-import { coveredSlots, isReservableTime, isWithinAdvanceDays, slotStarts } from './slots.ts'
+import { bookableStarts } from './openSpans.ts'
+import { coveredSlots, isReservableTime, isWithinAdvanceDays } from './slots.ts'
 import { guestsBySlot, offeredStarts, type StaggeredStart, singleStart } from './staggeredStarts.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -42,7 +43,7 @@ function startsOn(shop: PlannedShop, date: string, durationMinutes: number, now:
   const [from, until] = [instantOn(day), instantOn(day + 1)]
   if (!isWithinAdvanceDays(from, now, shop.advanceDays)) return []
   return openingDays(shop, date)
-    .flatMap((day) => slotStarts(shop, day, durationMinutes))
+    .flatMap((day) => bookableStarts(shop, day, durationMinutes))
     .filter((start) => start >= from && start < until && isReservableTime(start, now, shop.advanceBookingHour))
 }
 

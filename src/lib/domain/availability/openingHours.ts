@@ -1,7 +1,13 @@
-import { dateOf, epochDay, epochDayAt, type Instant, minuteOfDay, minutesOf, weekdayOn } from '#domain/epochMinutes.ts'
+import { dateOf, epochDay, minutesOf, weekdayOn } from '#domain/epochMinutes.ts'
 
-/** Times are 'HH:mm' in Bangkok. Closing at or before opening means after midnight. */
-export type DayTime = { restDay: boolean; openTime: string; closeTime: string }
+/** A part of a day in which an open shop is closed. */
+type Break = { from: string; to: string }
+
+/**
+ * Times are 'HH:mm' in Bangkok. Closing at or before opening means after midnight. Breaks lie between opening and
+ * closing; `openSpans.ts` minds them, the rest of this file is of the day as a whole.
+ */
+export type DayTime = { restDay: boolean; openTime: string; closeTime: string; breaks?: Break[] | undefined }
 
 /** A date whose hours differ from its weekday's: a holiday, or an open day in a rest day's place. */
 export type SpecialDay = DayTime & { date: string }
@@ -33,14 +39,4 @@ export function openMinutes(day: DayTime): { open: number; close: number } | und
   const close = minutesOf(day.closeTime)
   if (open === undefined || close === undefined) return undefined
   return { open, close: close <= open ? close + DAY_MINUTES : close }
-}
-
-/** Whether the shop is open at the instant, also in the small hours of the evening before. */
-export function isOpenAt(hours: OpeningHours, instant: Instant): boolean {
-  const day = epochDayAt(instant)
-  const minute = minuteOfDay(instant)
-  const today = openMinutes(hoursOn(hours, dateOf(day)))
-  if (today && minute >= today.open && minute < today.close) return true
-  const yesterday = openMinutes(hoursOn(hours, dateOf(day - 1)))
-  return yesterday !== undefined && minute + DAY_MINUTES < yesterday.close
 }

@@ -4,7 +4,7 @@ import {
   NO_DURATION_MINUTES,
   SLOT_MINUTES,
 } from '#domain/constants.ts'
-import { addHours, dateOf, epochDay, epochDayAt, type Instant, instantOn } from '#domain/epochMinutes.ts'
+import { addHours, epochDay, epochDayAt, type Instant, instantOn } from '#domain/epochMinutes.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 
 /** How many minutes a booking occupies: 720 means "no duration" and holds one half hour. */
@@ -56,12 +56,3 @@ export const isReservableTime = (
   now: Instant,
   advanceBookingHour: number = DEFAULT_ADVANCE_BOOKING_HOURS,
 ): boolean => new Date(time).getTime() >= addHours(now, advanceBookingHour).getTime()
-
-/** Whether a service of this length fits the opening hours when started then, on a half hour of the shop. */
-export function fitsOpeningHours(hours: OpeningHours, start: Instant, durationMinutes: number): boolean {
-  const at = new Date(start).getTime()
-  const today = epochDayAt(start)
-  return [today, today - 1].some((day) =>
-    slotStarts(hours, dateOf(day), durationMinutes).some((slot) => slot.getTime() === at),
-  )
-}

@@ -1,0 +1,23 @@
+import { useLocale, useTranslate } from 'ra-core'
+import { formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
+
+/** What the audit keeps, as people say it: 'Monday', 'Name (en)', '฿900', 'yes'. */
+export function useAuditWords() {
+  const t = useTranslate()
+  const locale = useLocale()
+  return {
+    nameOf(key: string): string {
+      const [name = key, part] = key.split('.')
+      if (name === 'weekday') return formatWeekday(Number(part), locale)
+      if (name === 'date' && part) return formatDay(part, locale)
+      return `${t(`console.audit.values.${name}`, { _: name })}${part ? ` (${part})` : ''}`
+    },
+    wordOf(key: string, value: unknown): string {
+      if (value === null || value === undefined || value === '') return t('console.none')
+      if (typeof value === 'boolean') return t(value ? 'console.audit.yes' : 'console.audit.no')
+      if (key === 'price') return formatPrice(Number(value))
+      if (/^(weekday|date)\./.test(key) && value === 'closed') return t('console.hours.closed')
+      return key === 'discount' ? `${value} %` : String(value)
+    },
+  }
+}
