@@ -31,6 +31,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const readable = (html: string): string =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<\/?b\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
@@ -129,7 +130,10 @@ for (const locale of LOCALES) {
     const ask = { request, locale, now: new Date() }
     for (const [tab, ids] of [
       ['reserved', [maliVisits.tomorrow, maliVisits.paid, maliVisits.receiptInReview]],
-      ['historical', [maliVisits.toReview, maliVisits.canceled, maliVisits.canceledLate, maliVisits.missing]],
+      [
+        'historical',
+        [maliVisits.toReview, maliVisits.reviewed, maliVisits.canceled, maliVisits.canceledLate, maliVisits.missing],
+      ],
     ] as const) {
       const list = readable(await asked(ask, `/${locale}/me/booking?type=${tab}`))
       for (const id of ids) {
@@ -156,3 +160,19 @@ for (const locale of LOCALES) {
     }
   })
 }
+
+test('a reviewed visit asks for nothing more, and who was marked as missed can say that they were there', async ({
+  request,
+}) => {
+  await request.post('/api/signin', { data: mali })
+  const ask = { request, locale: 'en', now: new Date() } as const
+  const reviewed = await asked(ask, `/en/booking/${maliVisits.reviewed}/ticket`)
+  expect(readable(reviewed)).toContain('Thank you for your review')
+  expect(readable(reviewed)).toContain('Book the same again')
+  expect(readable(reviewed)).not.toMatch(/How was it|Write a review/)
+  expect(reviewed).not.toContain('ticket__stars')
+
+  const missed = await asked(ask, `/en/booking/${maliVisits.missing}/ticket`)
+  const [, link = ''] = /href="([^"]+)"[^>]*>\s*I was there/.exec(missed) ?? []
+  expect(await asked(ask, link.replace('&amp;', '&'))).toMatch(/I was there for my visit of 20.+ฉันไปใช้บริการ/s)
+})
