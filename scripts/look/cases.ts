@@ -1,6 +1,7 @@
 /**
  * What is looked at: every kind of page in English at three widths, in three more languages and two themes at one width
- * each, the public ones also in forced colours, print and without scripts, and what appears after a move of the visitor.
+ * each, the public ones also in the dark, forced colours, print and without scripts, and what appears after a move of the
+ * visitor.
  */
 import type { Locale } from '#i18n/locales.ts'
 import { KINDS, type Kind } from './cases/kinds.ts'
@@ -9,7 +10,7 @@ import { STATES, type State } from './cases/states.ts'
 export const WIDTHS = { phone: [390, 844], tablet: [820, 1180], desktop: [1440, 900] } as const
 type Width = keyof typeof WIDTHS
 type Theme = 'default' | 'tagThai' | 'calCal'
-type Medium = 'screen' | 'forced' | 'print' | 'noScript'
+type Medium = 'screen' | 'dark' | 'forced' | 'print' | 'noScript'
 
 export type Case = {
   kind: Kind
@@ -35,7 +36,7 @@ const OTHER_LANGUAGES: [Locale, Width][] = [
   ['jp', 'tablet'],
   ['de', 'phone'],
 ]
-const MEDIA: Medium[] = ['forced', 'print', 'noScript']
+const MEDIA: Medium[] = ['dark', 'forced', 'print', 'noScript']
 
 /** Other looks of a page, and states, differ in what is on it; languages and themes were seen on the page itself. */
 const FEW_WIDTHS: Width[] = ['phone', 'desktop']

@@ -49,6 +49,7 @@ async function openContext({ browser, origin, world }: Deps, one: Case): Promise
     baseURL: origin,
     viewport: { width, height },
     reducedMotion: 'reduce',
+    colorScheme: one.medium === 'dark' ? 'dark' : 'light',
     forcedColors: one.medium === 'forced' ? 'active' : 'none',
     javaScriptEnabled: one.medium !== 'noScript',
     timezoneId: 'Asia/Bangkok',

@@ -2,6 +2,7 @@
 
 import { writeVisitKey } from '#backend/platform/signing/visitLink.ts'
 import {
+  bookableOption,
   bookableShop,
   brandWithBranches,
   deliveryShop,
@@ -17,6 +18,7 @@ import {
   unreviewedShop,
 } from '#demo/named.ts'
 import { INSTANT_RESPONSE } from '#demo/rows/bookings/followUps.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
 import type { pathsOf } from '#lib/paths.ts'
 import { DESK_SECRET, NOW, type World } from '../world.ts'
 
@@ -25,6 +27,14 @@ const SHARED_VISIT = writeVisitKey(
   { STAFF_LINK_SECRET: DESK_SECRET },
   { urlName: bookableShop.urlName, time: new Date(Date.parse(NOW) + 3_600_000) },
 )
+
+/** A time that was tapped on a card. */
+const ASKED_TIME = {
+  typeId: bookableOption.typeId,
+  option: bookableOption.id,
+  guests: 1,
+  at: `${bangkokDate(new Date(Date.parse(NOW) + 24 * 3_600_000))}T15:00`,
+}
 
 type Paths = ReturnType<typeof pathsOf>
 
@@ -41,7 +51,7 @@ export type Kind = {
   hasChosen: boolean
   /** Another look of a page that is listed already: a few widths are enough. */
   isVariant: boolean
-  /** Also looked at in forced colours, print and without scripts. */
+  /** Also looked at in the dark, forced colours, print and without scripts. */
   inEveryMedium: boolean
 }
 
@@ -75,15 +85,21 @@ const PUBLIC = [
   guest('home/answers', (to) => to.within('/home/answers?what=foot-massage&where=bangkok')),
   guest('home/[rail]', (to) => to.within('/home/near?latitude=13.73&longitude=100.56')),
   open('locations/[locationSlug]', (to) => to.location('bangkok')),
+  guest('locations/[locationSlug]', (to) => to.within('/locations/phuket?what=foot-massage&when=tomorrow'), {
+    name: 'locations_asked',
+  }),
   open('categories/[categorySlug]', (to) => to.category('massage')),
   open('search', (to) => to.search()),
   guest('search', (to) => to.search({ q: 'zzzz' }), { name: 'search_empty' }),
+  guest('search', (to) => to.search({ q: 'foot massage', guests: 2 }), { name: 'search_asked' }),
+  guest('search', (to) => to.map(), { name: 'search_map' }),
   open('map-sources', (to) => to.mapSources()),
   open('tags/[slug]', (to) => to.tag('open-late')),
   open('carousels/[slug]', (to) => to.carousel('most-loved')),
   open('brands/[slug]', (to) => to.brand(brandWithBranches.slug)),
   guest('brands/[slug]/reviews', (to) => to.brandReviews(brandWithBranches.slug)),
   open('shop/[urlName]', (to) => to.shop(urlName)),
+  guest('shop/[urlName]', (to) => to.shopAt(urlName, ASKED_TIME), { name: 'shop_asked' }),
   ...[soldOutShop, unbookableShop, deliveryShop, unreviewedShop, fullShop].map((shop) =>
     guest('shop/[urlName]', (to) => to.shop(shop.urlName), { name: `shop_${shop.urlName}` }),
   ),

@@ -75,6 +75,7 @@ export const STATES: readonly State[] = [
   }),
   state(SHOP, 'hover', (page) => page.locator(OPTION).first().hover()),
   state(SHOP, 'focus', (page) => page.locator(OPTION).first().focus()),
+  modal('search', 'asking', (page) => clickFor(page, '[data-ask-open]:visible', 'dialog[data-ask][open]')),
   modal('search', 'filters', (page) => page.locator('[data-open-filters]').filter({ visible: true }).first().click()),
   modal('search', 'place', (page) => clickFor(page, '[data-place]:visible', 'dialog[open]')),
   state('search', 'sorting', (page) => page.locator('main details[data-menu] > summary').first().click()),
@@ -94,6 +95,12 @@ export const STATES: readonly State[] = [
     page.locator('[data-service-more]').filter({ visible: true }).first().click(),
   ),
   modal('communication-tools', 'face', (page) => clickFor(page, '[data-talk-say]', 'dialog[open]')),
+  state('deals_id_checkout', 'gift', (page) => page.locator('main input[name="isGift"]').last().check({ force: true })),
+  modal('ticket_tomorrow', 'cancel', (page) => clickFor(page, '[data-cancel-open]', 'dialog[open]')),
+  modal('ticket_tomorrow', 'move', (page) => clickFor(page, '[component-export="Reschedule"] button', 'dialog[open]')),
+  modal('booking_urlName_index', 'month', (page) =>
+    clickFor(page, 'main button[aria-haspopup="dialog"]', 'dialog[open]'),
+  ),
   state('me_comfort-card_index', 'areas', (page) => page.locator('main details > summary').first().click()),
   state('point-info', 'opened', async (page) => {
     for (const one of await page.locator('main details > summary').all()) await one.click()

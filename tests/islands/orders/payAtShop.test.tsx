@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { bangkokDate, instantOf } from '#domain/bangkokTime.ts'
@@ -107,6 +107,20 @@ describe('a guest with a phone alone', () => {
     expect(await screen.findByText(errors['code.required'])).toBeTruthy()
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: /Email to confirm/ }))
     expect(backend.askedFor('POST /otp/email')).toEqual([])
+  })
+
+  it('who types by an input method is asked for no code by the Enter that ends a word', async () => {
+    const backend = openBackend()
+    await show()
+    const field = await screen.findByRole('textbox', { name: /Email to confirm/ })
+    await user.type(field, 'nok@example.com')
+    fireEvent.keyDown(field, { key: 'Enter', isComposing: true })
+    // Safari ends the composition first.
+    fireEvent.keyDown(field, { key: 'Enter', keyCode: 229 })
+    expect(backend.askedFor('POST /otp/email')).toEqual([])
+    await user.type(field, '{Enter}')
+    await screen.findByRole('textbox', { name: /Code/ })
+    expect(backend.askedFor('POST /otp/email')).toHaveLength(1)
   })
 
   it('whose address has an account is led to log in', async () => {
