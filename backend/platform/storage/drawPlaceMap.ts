@@ -48,9 +48,13 @@ function stationName({ x, y, name, end }: { x: number; y: number; name: string; 
 type Size = { width: number; height: number }
 
 /** The streets around a place, which is the dot in the middle: an SVG element of that size. */
-export async function mapAround(place: Position, size: Size, locale: 'en' | 'th' = 'en'): Promise<string> {
+export async function mapAround(
+  place: Position,
+  size: Size,
+  { zoom = ZOOM, locale = 'en' }: { zoom?: number; locale?: 'en' | 'th' } = {},
+): Promise<string> {
   const { width, height } = size
-  const view = { centre: place, zoom: ZOOM, ...size }
+  const view = { centre: place, zoom, ...size }
   const middle = { x: width / 2, y: height / 2 }
   const pin = { left: middle.x - 28, right: middle.x + 28, top: middle.y - 28, bottom: middle.y + 28 }
   const map = drawMap(await featuresAround(place), view, locale, [pin])
@@ -70,11 +74,16 @@ ${dots.join('')}${map.stations.flatMap(({ label }) => (label ? [stationName(labe
 </svg>`
 }
 
-/** Of a map in a mail, in its own pixels; drawn twice as fine. */
-export const MAIL_MAP: Size = { width: 520, height: 236 }
+/** What a mail shows at most, in its pixels. */
+export const MAIL_MAP_WIDTH = 520
+/** Drawn for a phone, on which the names of stations are to be read. */
+const MAIL_MAP: Size = { width: 400, height: 190 }
+const MAIL_ZOOM = 14.2
+/** SVG counts 72 pixels an inch. */
+const TWICE_AS_FINE = (72 * 2 * MAIL_MAP_WIDTH) / MAIL_MAP.width
 
 /** The streets around a place as PNG, for a mail; names of stations in Latin or Thai letters. */
 export async function drawPlaceMap(place: Position, locale: 'en' | 'th'): Promise<Buffer> {
-  const svg = await mapAround(place, MAIL_MAP, locale)
-  return sharp(Buffer.from(svg), { density: 144 }).png({ palette: true, colours: 64 }).toBuffer()
+  const svg = await mapAround(place, MAIL_MAP, { zoom: MAIL_ZOOM, locale })
+  return sharp(Buffer.from(svg), { density: TWICE_AS_FINE }).png({ palette: true }).toBuffer()
 }

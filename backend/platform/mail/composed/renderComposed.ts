@@ -1,6 +1,6 @@
 import { calendarFile, calendarMethod } from '#backend/platform/calendar/calendarFile.ts'
 import { FOOTER } from '#backend/platform/mail/texts/footer.ts'
-import { MAIL_MAP } from '#backend/platform/storage/drawPlaceMap.ts'
+import { MAIL_MAP_WIDTH } from '#backend/platform/storage/drawPlaceMap.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
 import type { ComposedMail, MailBlock } from './composedMail.ts'
@@ -79,7 +79,7 @@ const textRow = ({ text, look, lang, strong = '' }: Extract<MailBlock, { kind: '
   `${strong && `<b ${worn(['ink'], 'font-weight:600')}>${escaped(strong)}</b>`}${escaped(text.slice(strong.length))}</p>`
 
 const mapRow = ({ url, alt, credit, creditPath }: Extract<MailBlock, { kind: 'map' }>, origin: string) =>
-  `<a href="${escaped(url)}" ${worn(['link'])}><img src="cid:${MAP_CID}" width="${MAIL_MAP.width}" alt="${escaped(alt)}" style="display:block;border:0;border-radius:16px;width:100%;max-width:${MAIL_MAP.width}px;height:auto"></a>` +
+  `<a href="${escaped(url)}" ${worn(['link'])}><img src="cid:${MAP_CID}" width="${MAIL_MAP_WIDTH}" alt="${escaped(alt)}" style="display:block;border:0;border-radius:16px;width:100%;max-width:${MAIL_MAP_WIDTH}px;height:auto"></a>` +
   `<p ${worn(['quiet'], 'margin:4px 0 0;font-size:14px')}><a href="${escaped(new URL(creditPath, origin).href)}" ${worn(['quiet'], 'text-decoration:none')}>${escaped(credit)}</a></p>`
 
 function htmlOf(block: MailBlock, origin: string): string {
