@@ -1,6 +1,6 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { bookableOption, bookableShop, fullShop, optionId, otherClockShop, secondBookableOption } from '#demo/named.ts'
-import { addDays, bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
+import { addDays, addMinutes, bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import {
   arriveAtTicket,
   bookButton,
@@ -98,8 +98,9 @@ test.describe('a customer in New York', () => {
 })
 
 /** How many places one more guest would find at three in the afternoon. */
-async function freeCapacityAtThree(request: APIRequestContext, date: string): Promise<number> {
-  const { items } = await (await request.get(`/api/shops/${fullShop.id}/slots?date=${date}&duration=30`)).json()
+async function freeCapacityAtThree(request: APIRequestContext, date: string, now = new Date()): Promise<number> {
+  const asked = `/api/shops/${fullShop.id}/slots?date=${date}&duration=30`
+  const { items } = await (await request.get(asked, { headers: { 'x-test-now': now.toISOString() } })).json()
   return items.find(({ time }: { time: string }) => bangkokTimeOfDay(time) === '15:00')?.freeCapacity ?? 0
 }
 
@@ -160,9 +161,13 @@ test('of two customers who want the last place one gets it, and the other is off
   await expect(page.getByRole('timer')).toBeVisible()
   // The line that says so moves nothing under the customer's finger.
   expect(await heightOf()).toBe(before)
-  // Whoever leaves the checkout lets it go.
+  // Whoever reloads the checkout still has the place, and sees for how long without a touch.
+  await page.reload()
+  await expect(page.getByRole('timer')).toBeVisible()
+  // Whoever leaves it lets it go, a minute later.
   await page.goto('/en/rules-of-Use')
-  await expect.poll(() => freeCapacityAtThree(other.request, date)).toBeGreaterThan(0)
+  const inAMinute = () => addMinutes(new Date(), 1.1)
+  await expect.poll(() => freeCapacityAtThree(other.request, date, inAMinute())).toBeGreaterThan(0)
   await context.close()
 })
 
