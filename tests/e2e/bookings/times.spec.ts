@@ -161,10 +161,7 @@ test('of two customers who want the last place one gets it, and the other is off
   await expect(page.getByRole('timer')).toBeVisible()
   // The line that says so moves nothing under the customer's finger.
   expect(await heightOf()).toBe(before)
-  // Whoever reloads the checkout still has the place, and sees for how long without a touch.
-  await page.reload()
-  await expect(page.getByRole('timer')).toBeVisible()
-  // Whoever leaves it lets it go, a minute later.
+  // Whoever leaves the checkout lets it go, a minute later (a reload keeps it: leftHold.test.ts).
   await page.goto('/en/rules-of-Use')
   const inAMinute = () => addMinutes(new Date(), 1.1)
   await expect.poll(() => freeCapacityAtThree(other.request, date, inAMinute())).toBeGreaterThan(0)
