@@ -5,7 +5,7 @@ import { USUAL_WAY_MINUTES } from '#domain/bookings/leaveTime.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { addMinutes, type Instant } from '#domain/epochMinutes.ts'
 import { isOfPrice } from '#domain/orders/refundReason.ts'
-import { fill, formatDate, formatPrice, formatTime, formatWeekday } from './format.ts'
+import { fill, formatDate, formatPrice, formatTime, formatWeekday, plural } from './format.ts'
 import type { Locale } from './locales.ts'
 import { langOf } from './locales.ts'
 import type described from './messages/en/bookings/described.json'
@@ -32,7 +32,11 @@ export type BookingText = {
   guests: string
   money: string
   cancel: string
+  /** The beginning of `cancel` that counts first; '' where all of it counts alike. */
+  cancelStrong: string
   act: string
+  /** What is done of a visit that is over, reviewed or not. */
+  bookSame: string
   /** '' where it was never moved. */
   moved: string
   /** What the time to leave is reckoned with; '' where none is said. */
@@ -41,6 +45,9 @@ export type BookingText = {
 
 /** What is needed to say what canceling costs; also an island has it. */
 export type CancelMessages = Pick<Words, 'moment' | Extract<keyof Words, `cancel.${string}`>>
+
+/** `strong` is '' where all of the sentence counts alike; both together are the sentence. */
+export type CancelParts = { strong: string; rest: string }
 
 /** What is needed to say what became of the money of a booking that is over; also an island has it. */
 export type MoneyMessages = Pick<Words, 'money.kept' | 'money.none' | 'money.free'>
@@ -51,8 +58,17 @@ function momentText(instant: Instant, locale: Locale, t: Pick<Words, 'moment'>):
   return fill(t.moment, { weekday, date: formatDate(instant), time: formatTime(instant) })
 }
 
-/** The one sentence on canceling. */
-export function cancelText(terms: CancelTerms, locale: Locale, t: CancelMessages): string {
+/** The messages mark with ** what counts first. */
+const STRONG = /^\*\*(.+?)\*\*(.*)$/s
+
+/** The one sentence on canceling, with what counts first by itself. */
+export function cancelParts(terms: CancelTerms, locale: Locale, t: CancelMessages): CancelParts {
+  const marked = markedCancel(terms, locale, t)
+  const [, strong = '', rest = marked] = STRONG.exec(marked) ?? []
+  return { strong, rest }
+}
+
+function markedCancel(terms: CancelTerms, locale: Locale, t: CancelMessages): string {
   const moment = (instant: Date) => momentText(instant, locale, t)
   switch (terms.kind) {
     case 'atShop':
@@ -96,7 +112,8 @@ function refundedKey({ refunds }: BookingDescription, methodOf: Names['methodOf'
 }
 
 function leadKey(booking: BookingDescription, isBegun: boolean, { methodOf }: Names): keyof Words {
-  const { state, isAtHome, money } = booking
+  const { state, isAtHome, isReviewed, money } = booking
+  if (state === 'over' && isReviewed) return 'lead.reviewed'
   if (state === 'refunded') return refundedKey(booking, methodOf)
   if (state === 'missed') return money.kind === 'paid' ? 'lead.missedPaid' : 'lead.missed'
   if (isAtHome && (state === 'reserved' || state === 'paid' || state === 'today')) return 'lead.home'
@@ -104,14 +121,16 @@ function leadKey(booking: BookingDescription, isBegun: boolean, { methodOf }: Na
   return isBegun ? 'lead.begun' : 'lead.early'
 }
 
-function headlineKey({ state, isAtHome, until }: BookingDescription, isBegun: boolean): keyof Words {
+function headlineKey({ state, isAtHome, until, isReviewed }: BookingDescription, isBegun: boolean): keyof Words {
+  if (state === 'over' && isReviewed) return 'headline.reviewed'
   if (isAtHome && (state === 'reserved' || state === 'paid' || state === 'today')) return 'headline.home'
   if (state === 'today' && isBegun) return 'headline.begun'
   if (state === 'arrived' && until === null) return 'headline.arrivedOpen'
   return `headline.${state}`
 }
 
-function chipKey({ state, leaveAt, from, until }: BookingDescription, now: Date): keyof Words {
+function chipKey({ state, leaveAt, from, until, isReviewed }: BookingDescription, now: Date): keyof Words {
+  if (state === 'over' && isReviewed) return 'chip.reviewed'
   if (state === 'arrived' && until === null) return 'chip.arrivedOpen'
   if (state !== 'today') return `chip.${state}`
   if (leaveAt === null || leaveAt <= now) return 'chip.now'
@@ -123,7 +142,7 @@ export function bookingText(
   booking: BookingDescription,
   { locale, t, now, ...names }: { locale: Locale; t: Words; now: Date } & Names,
 ): BookingText {
-  const { from, until, money, deadline, leaveAt, cancel, movedFrom, refunds, isAtHome } = booking
+  const { from, until, money, deadline, leaveAt, cancel, movedFrom, refunds, isAtHome, points } = booking
   const amount = formatPrice(money.amount)
   const isBegun = now >= from
   const refund = refunds.find((one) => one.refundedAt !== null && isOfOrder(one))
@@ -136,20 +155,26 @@ export function bookingText(
     moment: refund?.refundedAt ? momentText(refund.refundedAt, locale, t) : '',
     method: (refund?.paymentMethod && names.methodOf?.(refund.paymentMethod)) || '',
   }
+  const canceling = cancelParts(cancel, locale, t)
+  const earned = points > 0 && plural(t, 'lead.earned', points, langOf(locale))
   const say = (key: keyof Words, more: Record<string, string> = {}) => fill(t[key], { ...values, ...more })
   return {
     chip: say(chipKey(booking, now)),
     headline: say(headlineKey(booking, isBegun)),
-    lead: say(leadKey(booking, isBegun, names), {
-      ...(booking.state === 'kept' && { until: momentText(booking.refundUntil, locale, t) }),
-    }),
+    lead:
+      earned ||
+      say(leadKey(booking, isBegun, names), {
+        ...(booking.state === 'kept' && { until: momentText(booking.refundUntil, locale, t) }),
+      }),
     moment: momentText(from, locale, t),
     span: spanText(from, until, t),
     when: whenText(booking, langOf(locale), t),
     guests: guestsText(booking.guestCount, langOf(locale), t),
     money: say(money.kind === 'dueAtShop' && isAtHome ? 'money.dueAtHome' : `money.${money.kind}`),
-    cancel: cancelText(cancel, locale, t),
+    cancel: canceling.strong + canceling.rest,
+    cancelStrong: canceling.strong,
     act: say(`act.${booking.act}`),
+    bookSame: t['act.bookSame'],
     way: leaveAt && leaveAt > now ? fill(t.way, { minutes: String(USUAL_WAY_MINUTES) }) : '',
     moved: movedFrom ? fill(t.moved, { moment: momentText(movedFrom, locale, t) }) : '',
   }

@@ -97,6 +97,10 @@ export function formatDay(date: string, lang: string, style: 'long' | 'short' = 
   return WEEKDAY_AFTER[language]?.(slashedDate(date), weekday) ?? `${weekday} ${slashedDate(date)}`
 }
 
+/** 'Sat 2026/11/28 08:00', as `formatDay` writes the day. */
+export const formatDayTime = (instant: Instant, lang: string): string =>
+  `${formatDay(formatInBangkok(instant, 'YYYY-MM-DD'), lang, 'short')} ${formatTime(instant)}`
+
 const STEPS: [Intl.RelativeTimeFormatUnit, number][] = [
   ['year', 31_536_000],
   ['month', 2_592_000],

@@ -134,7 +134,8 @@ export function pathsOf(locale: Locale) {
     voucherCalendar: (id: string) => withQuery(`/api/vouchers/${encodeURIComponent(id)}/calendar.ics`, { locale }),
     bookingFailure: (reservationId: string) => to('booking', reservationId, 'failure'),
     bookingReview: (id: string, rating?: number) => withQuery(to('bookings', id, 'review'), { rating }),
-    bookingFeedback: (id: string) => to('bookings', id, 'feedback'),
+    /** `about: 'wasThere'` has the words of somebody whom the shop missed ready. */
+    bookingFeedback: (id: string, about?: 'wasThere') => withQuery(to('bookings', id, 'feedback'), { about }),
     voucher: (id: string, notify?: string) => withQuery(to('vouchers', id), { notify }),
     voucherFailure: (id: string) => to('vouchers', id, 'failure'),
     voucherReview: (id: string, rating?: number) => withQuery(to('vouchers', id, 'review'), { rating }),

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useEffect, useState } from 'react'
-import { $hold, keepHold, noHold, releaseHold } from '#stores/bookings/checkout/hold.ts'
+import { $hold, holdCapacity, keepHold, leaveHold, noHold } from '#stores/bookings/checkout/hold.ts'
 import '#styles/primitives/callout.css'
 import './HoldLine.css'
 
@@ -19,8 +19,13 @@ export function HoldLine({ onGone, t }: Props) {
   const hold = useStore($hold, { ssr: noHold })
   const [isAsking, setIsAsking] = useState(false)
   useEffect(() => {
-    addEventListener('pagehide', releaseHold)
-    return () => removeEventListener('pagehide', releaseHold)
+    const backAgain = ({ persisted }: PageTransitionEvent) => persisted && holdCapacity()
+    addEventListener('pagehide', leaveHold)
+    addEventListener('pageshow', backAgain)
+    return () => {
+      removeEventListener('pagehide', leaveHold)
+      removeEventListener('pageshow', backAgain)
+    }
   }, [])
   if (hold.status === 'none') return null
   const isHeld = hold.status === 'held'

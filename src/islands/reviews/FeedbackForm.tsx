@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, useEffect, useState } from 'react'
 import type { Feedback } from '#contract/reviews.ts'
 import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { formatDateTime } from '#i18n/format.ts'
@@ -16,18 +16,30 @@ import '#islands/ui/forms/SendingLine.css'
 
 type FeedbackMessages = typeof feedback
 
-type Props = { order: Reviewed; feedbacks: readonly Feedback[]; t: FeedbackMessages; errors: Record<string, string> }
+type Props = {
+  order: Reviewed
+  feedbacks: readonly Feedback[]
+  /** A message to begin with, where nothing was written yet. */
+  ready?: string
+  t: FeedbackMessages
+  errors: Record<string, string>
+}
 
 const MESSAGE_MAX = 2000
 
 /** Feedback to the shop alone; earlier feedback is shown below. */
-export function FeedbackForm({ order, feedbacks, t, errors }: Props) {
+export function FeedbackForm({ order, feedbacks, ready = '', t, errors }: Props) {
   const state = useStore($feedback, { ssr: writingFeedback })
-  const [topic, setTopic] = useState<Feedback['topic']>('service')
+  const [topic, setTopic] = useState<Feedback['topic']>(ready ? 'other' : 'service')
   const [message, setMessage] = useUnsent(`feedback:${order.id}`)
   const [wantsAnswer, setWantsAnswer] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [said, setSaid] = useState(feedbacks)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, before anything is typed.
+  useEffect(() => {
+    if (ready && message === '') setMessage(ready)
+  }, [])
 
   async function send(event: FormEvent) {
     event.preventDefault()

@@ -193,9 +193,10 @@ export const holdCalls = {
   },
   'DELETE /slots/holds/{id}': {
     about:
-      'Lets the places go before their time; one that is over is fine. Booking page and checkout, when they are left.',
+      'Lets the places go before their time, with `left` a minute later, for whoever reloads the page; one that is over is fine. Booking page and checkout, when they are left.',
     auth: true,
     params: byId,
+    query: z.object({ left: z.literal('true').optional() }),
     answer: z.object({ isReleased: z.boolean() }),
   },
 } as const satisfies Calls

@@ -20,6 +20,8 @@ export const PAYMENT_WINDOW_MINUTES = 30
 /** How long a slot hold lasts; it can be renewed up to an hour in all. */
 export const SLOT_HOLD_MINUTES = 10
 export const SLOT_HOLD_LONGEST_MINUTES = 60
+/** A place stays kept so long after its page was left: whoever reloads it or comes back still has it. */
+export const SLOT_HOLD_LEFT_SECONDS = 60
 /** Guests who come one after another: so many staggered starts at most, with no longer a wait between two of them. */
 export const MAX_STAGGERED_STARTS = 3
 export const STAGGERED_START_WAIT_MINUTES = 60

@@ -81,6 +81,20 @@ describe('places kept during checkout', () => {
     expect(await used()).toEqual([0, 0])
   })
 
+  it('stay a minute for whoever reloads the page, and longer once they are kept again', async () => {
+    const now = new Date()
+    const leave = (id: string, token = mali) =>
+      shop.backend.send('DELETE', `/slots/holds/${id}?left=true`, { token, now })
+    const mine = await held({}, { now })
+    expect((await leave(mine._id, anan)).body.isReleased).toBe(false)
+    expect((await leave(mine._id)).body.isReleased).toBe(true)
+    expect(await used()).toEqual([3, 3])
+    const again = (await renew(mine._id, { now: addMinutes(now, 0.5) })).body.hold as Hold
+    expect(again.expiresAt).toBe(addMinutes(now, 10.5).toISOString())
+    await leave(mine._id)
+    expect((await renew(mine._id, { now: addMinutes(now, 1) })).body.code).toBe(ERROR_CODE.holdOver)
+  })
+
   it('are nobody else’s to keep, let go or book', async () => {
     const mine = await held()
     expect(await renew(mine._id, { token: anan })).toEqual(await renew('none', { token: anan }))

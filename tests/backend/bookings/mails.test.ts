@@ -118,9 +118,10 @@ it('comes with its pictures and a calendar file, and says the same with and with
   expect(mail.attachments.map(({ mimeType, disposition }) => [mimeType, disposition])).toEqual([
     ['image/png', 'inline'],
     ['image/png', 'inline'],
+    ['image/png', 'inline'],
     ['text/calendar', 'attachment'],
   ])
-  const { content } = mail.attachments[2]!
+  const { content } = mail.attachments[3]!
   const text = typeof content === 'string' ? content : new TextDecoder().decode(content)
   const { event, alarms } = readCalendar(text.replaceAll(/\r?\n/g, '\r\n'))
   expect(event).toMatchObject({

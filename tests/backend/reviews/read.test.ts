@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
+import type { Reservation } from '#contract/bookings/bookings.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { OwnReview, Review, ReviewList, ReviewTag } from '#contract/reviews.ts'
 import { SHOP } from '#tests/support/bookings/bookingShop.ts'
@@ -218,7 +219,10 @@ describe('opening the review of an own visit', () => {
       shop: { _id: SHOP, image: { name: 'room' } },
       types: [{ _id: 'oil', typeName: 'นวดน้ำมัน' }],
     })
+    const visit = () => read<{ reservation: Reservation }>(`/reservation/${id}`, { token: mali })
+    expect((await visit()).reservation.isReviewed).toBe(false)
     await review(mali, { reservationId: id, comment: 'Lovely' })
+    expect((await visit()).reservation.isReviewed).toBe(true)
     const after = await read<OwnReview>(`/reviews/reservations/${id}`, { token: mali })
     expect(after).toMatchObject({ review: { comment: 'Lovely' }, canReview: false, reason: ERROR_CODE.alreadyReviewed })
   })

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import type { Reservation } from '#contract/bookings/bookings.ts'
-import { mali, maliVisits } from '#demo/named.ts'
+import { bookableOption, bookableShop, mali, maliVisits } from '#demo/named.ts'
+import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { BOOKING_STATES, type BookingState, describeBooking } from '#domain/bookings/describeBooking.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 import { bookingText, type DescribedMessages } from '#i18n/bookingText.ts'
@@ -31,6 +32,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const readable = (html: string): string =>
   html
     .replace(/<(script|style)\b.*?<\/\1>/gs, '')
+    .replace(/<\/?b\b[^>]*>/g, '')
     .replace(/<[^>]+>/g, ' ')
     .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
     .replace(/\s+/g, ' ')
@@ -129,7 +131,10 @@ for (const locale of LOCALES) {
     const ask = { request, locale, now: new Date() }
     for (const [tab, ids] of [
       ['reserved', [maliVisits.tomorrow, maliVisits.paid, maliVisits.receiptInReview]],
-      ['historical', [maliVisits.toReview, maliVisits.canceled, maliVisits.canceledLate, maliVisits.missing]],
+      [
+        'historical',
+        [maliVisits.toReview, maliVisits.reviewed, maliVisits.canceled, maliVisits.canceledLate, maliVisits.missing],
+      ],
     ] as const) {
       const list = readable(await asked(ask, `/${locale}/me/booking?type=${tab}`))
       for (const id of ids) {
@@ -156,3 +161,36 @@ for (const locale of LOCALES) {
     }
   })
 }
+
+test('a reviewed visit asks for nothing more, and who was marked as missed can say that they were there', async ({
+  request,
+}) => {
+  await request.post('/api/signin', { data: mali })
+  const ask = { request, locale: 'en', now: new Date() } as const
+  const reviewed = await asked(ask, `/en/booking/${maliVisits.reviewed}/ticket`)
+  expect(readable(reviewed)).toContain('Thank you for your review')
+  expect(readable(reviewed)).toContain('Book the same again')
+  expect(readable(reviewed)).not.toMatch(/How was it|Write a review/)
+  expect(reviewed).not.toContain('ticket__stars')
+
+  const missed = await asked(ask, `/en/booking/${maliVisits.missing}/ticket`)
+  const [, link = ''] = /href="([^"]+)"[^>]*>\s*I was there/.exec(missed) ?? []
+  expect(await asked(ask, link.replace('&amp;', '&'))).toMatch(/I was there for my visit of 20.+ฉันไปใช้บริการ/s)
+})
+
+test('points that paid for a part are said to come back, before and after canceling', async ({ request }) => {
+  await request.post('/api/signin', { data: mali })
+  const ask = { request, locale: 'en', now: new Date() } as const
+  const { items } = await (await request.get(`/api/types/shops/${bookableShop.id}`)).json()
+  const options = items.flatMap(({ timePrices }: { timePrices: { _id: string; finalPrice: number }[] }) => timePrices)
+  const price = options.find(({ _id }: { _id: string }) => _id === bookableOption.id).finalPrice - 50
+  const visit = { shop: bookableShop.id, orders: [{ timePriceId: bookableOption.id, guestCount: 1 }], time: '12:00' }
+  const contact = { name: 'Mali', email: mali.email, paymentMethod: 'CASH', pointDiscount: 50 }
+  const date = addDays(bangkokDate(ask.now), 19)
+  const booked = await request.post('/api/reservation', { data: { ...visit, ...contact, price, date } })
+  const { reservationID } = await booked.json()
+  const ticket = async () => readable(await asked(ask, `/en/booking/${reservationID}/ticket`))
+  expect(await ticket()).toMatch(/costs nothing\. It is possible until [^.]+\. Points worth ฿50 come back/)
+  await request.patch(`/api/reservation/${reservationID}/cancel`, { data: {} })
+  expect(await ticket()).toContain('Points worth ฿50 come back to your account.')
+})

@@ -72,6 +72,8 @@ test.describe('a customer who wants a massage now', () => {
       .click()
     const shopPath = await page.getByRole('link', { name: search('shopPage') }).getAttribute('href')
     const urlName = shopPath?.split('/').at(-1) ?? ''
+    await expect(page.getByText(/ \d\d:\d\d–\d\d:\d\d \(/)).toBeVisible()
+    expect((await page.locator('.pay__mark use').first().boundingBox())?.width).toBeGreaterThan(20)
     await page.getByText(search('contactChange'), { exact: true }).click()
     await page.getByLabel(prep('phone')).fill('812345678')
     await expect(page.getByRole('button', { name: about(search('book')) })).toBeEnabled()

@@ -74,7 +74,7 @@ async function open(change: Partial<RescheduledBooking> = {}) {
 }
 const dayButton = (date: string) => document.querySelector<HTMLButtonElement>(`[data-date="${date}"]`)!
 const time = (at: RegExp) => within(screen.getByRole('group', { name: booking.times })).getByRole('radio', { name: at })
-const move = () => screen.getByRole('button', { name: /^Move to 2026|^Choose a time/ }) as HTMLButtonElement
+const move = () => screen.getByRole('button', { name: /^Move to \w+ 2026|^Choose a time/ }) as HTMLButtonElement
 
 beforeEach(() => {
   vi.useFakeTimers({ now: NOW, toFake: ['Date'] })

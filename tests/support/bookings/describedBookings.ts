@@ -23,6 +23,8 @@ export const VISIT: DescribedBooking = {
   cancelReason: null,
   movedFrom: null,
   massaging: null,
+  isReviewed: false,
+  pointReceived: 0,
   comesTo: null,
 }
 

@@ -21,7 +21,7 @@ describe('a booking in words', () => {
       })
       for (const [key, line] of Object.entries(text)) {
         expect(line, key).not.toMatch(/\{\{|undefined|null|NaN/)
-        if (key !== 'moved' && key !== 'way') expect(line, key).not.toBe('')
+        if (key !== 'moved' && key !== 'way' && key !== 'cancelStrong') expect(line, key).not.toBe('')
       }
       expect(text.when).toMatch(/^11:00.13:00 · 2/)
     },
@@ -31,6 +31,32 @@ describe('a booking in words', () => {
     expect(told({}, THURSDAY_EVENING).cancel).toBe(
       'Cancel free until Sat 2026/11/28, 08:00. After that it is possible until Sat 2026/11/28, 12:00, and nothing is paid back.',
     )
+    expect(told({}, THURSDAY_EVENING).cancelStrong).toBe('Cancel free until Sat 2026/11/28, 08:00.')
+    expect(told({}, new Date('2026-11-28T02:00:00Z')).cancelStrong).toBe('')
+  })
+
+  it.each(LOCALES)('begins the sentence on canceling with what counts first in %s', (locale) => {
+    const { cancel, cancelStrong } = told({}, THURSDAY_EVENING, locale)
+    expect(cancelStrong).toContain('2026/11/28')
+    expect(cancel.startsWith(cancelStrong)).toBe(true)
+    expect(cancel).not.toContain('*')
+  })
+
+  it('thanks for a review instead of asking for another, and counts the points that were earned', () => {
+    const over = { status: 'confirmed', pointReceived: 14 } as const
+    const evening = new Date('2026-11-28T11:00:00Z')
+    expect(told(over, evening)).toMatchObject({
+      chip: 'How was it?',
+      lead: 'You earned 14 points',
+      act: 'Write a review',
+    })
+    expect(told({ ...over, isReviewed: true }, evening)).toMatchObject({
+      ...{ chip: 'Reviewed', headline: 'Thank you for your review', act: 'Book the same again' },
+      lead: 'You earned 14 points',
+    })
+    expect(told({ ...over, pointReceived: 1 }, evening).lead).toBe('You earned 1 point')
+    expect(told({ ...over, pointReceived: 22 }, evening, 'ru').lead).toBe('Вы получили 22 балла')
+    expect(told({ pointReceived: 14 }, THURSDAY_EVENING).lead).not.toContain('14')
   })
 
   it('says when to leave, and until when it can be paid', () => {

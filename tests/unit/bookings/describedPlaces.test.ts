@@ -29,6 +29,7 @@ const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"'
 const readable = (html: string, between = '') =>
   html
     .replace(/<style\b.*?<\/style>/gs, '')
+    .replace(/<\/?b\b[^>]*>/g, '')
     .replace(/<[^>]*>/g, between)
     .replace(/&(#?\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 const read = (element: ReactElement) => readable(renderToStaticMarkup(element))

@@ -19,7 +19,10 @@ const [PAID] = BOOKINGS_BY_STATE.filter(({ state }) => state === 'paid')
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }
 /** What a reader of the HTML sees. */
 const shown = (html: string) =>
-  html.replace(/<[^>]*>/g, '\n').replace(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
+  html
+    .replace(/<\/?b\b[^>]*>/g, '')
+    .replace(/<[^>]*>/g, '\n')
+    .replace(/&(#39|\w+);/g, (whole, name: string) => ENTITIES[name] ?? whole)
 
 const isNear = { ...VISIT, isPaid: false, paymentMethod: 'CASH', paymentState: 'atShop' as const }
 const atHome = { ...isNear, comesTo: {} }
@@ -94,6 +97,32 @@ describe('a mail about a booking', () => {
       at = text.indexOf(part, at)
       expect(at, part).toBeGreaterThanOrEqual(0)
     }
+  })
+
+  it('shows the streets around the shop with whose data they are, and comes with the picture', async () => {
+    const { html, text, attachments } = await renderComposed(mailOf({ ...PAID!, locale: 'de' }), {
+      locale: 'de',
+      origin,
+    })
+    const map = attachments.find(({ cid }) => cid === 'map@sabai')
+    expect(map).toMatchObject({ contentType: 'image/png', contentDisposition: 'inline' })
+    // Twice as fine as it is shown, and light enough for a mail.
+    expect((map!.content as Buffer).readUInt32BE(16)).toBe(1040)
+    expect((map!.content as Buffer).length).toBeLessThan(60_000)
+    expect(html).toMatch(
+      /href="https:\/\/www\.google\.com\/maps[^>]+><img src="cid:map@sabai"[^>]+alt="Weg zeigen: Baan Lom/,
+    )
+    expect(html).toMatch(/href="https:\/\/sabai\.example\/de\/[^"]+"[^>]*>© OpenStreetMap-Mitwirkende/)
+    expect(html).toMatch(/<b [^>]+>Kostenlos stornierbar bis[^<]+<\/b> Danach/)
+    expect(text).not.toContain('OpenStreetMap')
+    const over = BOOKINGS_BY_STATE.find(({ state }) => state === 'kept')!
+    const canceled = await renderComposed(mailOf({ ...over, locale: 'de' }), { locale: 'de', origin })
+    expect(canceled.html).not.toContain('map@sabai')
+  })
+
+  it('says in green that money goes back', async () => {
+    const back = BOOKINGS_BY_STATE.find(({ state }) => state === 'refunded')!
+    expect(mailOf({ ...back, locale: 'en' }).band).toEqual({ text: 'Cancelled, money returned', tone: 'good' })
   })
 
   it('has the code only while it opens the door', async () => {
@@ -182,9 +211,10 @@ describe('the calendar file of a mail', () => {
     expect(read.attachments.map(({ mimeType, disposition }) => [mimeType, disposition])).toEqual([
       ['image/png', 'inline'],
       ['image/png', 'inline'],
+      ['image/png', 'inline'],
       ['text/calendar', 'attachment'],
     ])
-    const content = read.attachments[2]!.content
+    const content = read.attachments[3]!.content
     expect(String(message)).toMatch(/text\/calendar[\s\S]+?Content-Transfer-Encoding: base64/)
     // The parser ends lines its own way.
     const decoded = typeof content === 'string' ? content : new TextDecoder().decode(content)

@@ -10,7 +10,7 @@ import type { Hold as HoldView } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { singleStart } from '#domain/availability/staggeredStarts.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
-import { SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
+import { SLOT_HOLD_LEFT_SECONDS, SLOT_HOLD_LONGEST_MINUTES, SLOT_HOLD_MINUTES } from '#domain/constants.ts'
 import { addMinutes } from '#domain/epochMinutes.ts'
 
 export type Hold = typeof slotHolds.$inferSelect
@@ -93,5 +93,16 @@ export async function releaseSlot({ db, userId, now }: UserContext, id: string):
     const hold = await lockHold(tx, { id, userId, now })
     if (hold) await releaseHold(tx, hold)
     return { isReleased: hold !== undefined }
+  })
+}
+
+/** Ends a hold a minute after its page was left, unless it is kept again; answers whether there was one. */
+export async function leaveSlot({ db, userId, now }: UserContext, id: string): Promise<{ isReleased: boolean }> {
+  return db.transaction(async (tx) => {
+    const hold = await lockHold(tx, { id, userId, now })
+    if (!hold) return { isReleased: false }
+    const soon = new Date(now.getTime() + SLOT_HOLD_LEFT_SECONDS * 1000)
+    if (soon < hold.expiresAt) await tx.update(slotHolds).set({ expiresAt: soon }).where(eq(slotHolds.id, hold.id))
+    return { isReleased: true }
   })
 }

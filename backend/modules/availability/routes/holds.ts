@@ -1,4 +1,4 @@
-import { keepSlot, releaseSlot } from '#backend/modules/availability/hold/hold.ts'
+import { keepSlot, leaveSlot, releaseSlot } from '#backend/modules/availability/hold/hold.ts'
 import { holdSlot } from '#backend/modules/availability/hold/take.ts'
 import { handle } from '#backend/platform/http/handle.ts'
 import { holdCalls } from '#contract/availability.ts'
@@ -6,5 +6,6 @@ import { holdCalls } from '#contract/availability.ts'
 export const holdRoutes = handle(holdCalls, {
   'POST /slots/holds': ({ ctx, body }) => holdSlot(ctx, body),
   'PATCH /slots/holds/{id}': ({ ctx, params }) => keepSlot(ctx, params.id),
-  'DELETE /slots/holds/{id}': ({ ctx, params }) => releaseSlot(ctx, params.id),
+  'DELETE /slots/holds/{id}': ({ ctx, params, query }) =>
+    query.left ? leaveSlot(ctx, params.id) : releaseSlot(ctx, params.id),
 })

@@ -1,15 +1,16 @@
-import { inArray } from 'drizzle-orm'
+import { and, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { offers } from '#backend/modules/bookings/offers.ts'
 import { findMoves } from '#backend/modules/bookings/reschedule/openMove.ts'
 import { viewMove } from '#backend/modules/bookings/reschedule/viewMove.ts'
+import { bookings } from '#backend/modules/bookings/schema.ts'
 import { findTips, type TipRow } from '#backend/modules/bookings/tip/find.ts'
 import { findPictures, shops, viewWalk } from '#backend/modules/catalogue/index.ts'
-import { findFailed, findRefunds } from '#backend/modules/orders/index.ts'
+import { findFailed, findRefunds, reviewed } from '#backend/modules/orders/index.ts'
 import type { Reservation } from '#contract/bookings/bookings.ts'
 import { arrivalsOf, bookedParty, endOf, guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { canCancel, isMissed } from '#domain/bookings/bookingActions.ts'
+import { canCancel, isMissed, isReviewOpen } from '#domain/bookings/bookingActions.ts'
 import { RESERVATION_STATUS } from '#domain/bookings/bookingStatus.ts'
 import { bookingEndsAt, canTimeMassage } from '#domain/bookings/bookingTimer.ts'
 import { type BookingDescription, describeBooking } from '#domain/bookings/describeBooking.ts'
@@ -103,6 +104,17 @@ function viewMoney(row: Row, hasFailed: boolean, now: Date) {
 
 type Reader = { db: Database | Transaction; locale: string; now: Date }
 
+/** Which of these bookings have a review; only those whose guests came are asked for. */
+async function findReviewed({ db }: Reader, rows: Row[]): Promise<Set<string>> {
+  const came = rows.filter(({ status }) => isReviewOpen(status)).map(({ id }) => id)
+  if (came.length === 0) return new Set()
+  const found = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(inArray(bookings.id, came), reviewed.get().ofVisit(db, bookings.id)))
+  return new Set(found.map(({ id }) => id))
+}
+
 /** Bookings as their customer sees them, with their shops, in the order given. */
 export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservation[]> {
   if (rows.length === 0) return []
@@ -132,6 +144,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
     ctx.db,
     [...rows, ...moves.map(({ order }) => order)].map(({ id }) => id),
   )
+  const reviewedIds = await findReviewed(ctx, rows)
   const originOf = await offers.get().findOrigins(ctx.db, rows, (shopId) => shopOf.get(shopId)?.shopType)
   return rows.flatMap((row) => {
     const shop = shopOf.get(row.shopId)
@@ -174,6 +187,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
       hasComfortCard: row.comfortCard !== null,
       ...viewMassage(row, ctx.now),
       ...viewTip(row, tipOf(row.id), ctx.now),
+      isReviewed: reviewedIds.has(row.id),
       ...viewMoney(row, hasFailed(row.id), ctx.now),
       refunds: [row.id, ...movesOf(row.id).map(({ order }) => order.id)].flatMap(refundsOf),
       openMove: viewMove(movesOf(row.id), ctx.now),
@@ -189,6 +203,7 @@ export function describeRow({ row, shop, hasFailed, now }: Described): Pick<Book
   const { guestCount, price } = row
   const booking = {
     ...{ guestCount, price, lines: [], refunds: [], comesTo: null, massaging: viewMassage(row, now).massaging },
+    ...{ isReviewed: false, pointReceived: 0 },
     ...viewMoney(row, hasFailed, now),
     ...viewTimes(row, shop, now),
   }

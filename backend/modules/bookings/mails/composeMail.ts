@@ -1,6 +1,6 @@
 import { calendarEvent } from '#backend/modules/bookings/booking/calendarEvent.ts'
 import { type SaidBooking, sayBooking } from '#backend/modules/bookings/booking/say.ts'
-import { DESCRIBED, TICKET } from '#backend/modules/bookings/words.ts'
+import { DESCRIBED, MAP_CREDIT, TICKET } from '#backend/modules/bookings/words.ts'
 import type { ComposedMail, MailBlock } from '#backend/platform/mail/composed/composedMail.ts'
 import { fill, formatDay, formatNumber, money } from '#backend/platform/mail/figures.ts'
 import { ORDER_NUMBER } from '#backend/platform/mail/texts/orderNumber.ts'
@@ -31,7 +31,6 @@ const TONES: Partial<Record<BookingState, ComposedMail['band']['tone']>> = {
   toPay: 'waiting',
   inReview: 'waiting',
   canceled: 'quiet',
-  refunded: 'quiet',
   kept: 'quiet',
   unpaid: 'quiet',
   missed: 'quiet',
@@ -74,7 +73,16 @@ function wayBlocks(said: Said): MailBlock[] {
   if (description.isAtHome) return [...(description.hasCode ? text(words.homePlace) : []), ...phone]
   const query = new URLSearchParams({ api: '1', destination: `${shop.latitude},${shop.longitude}` })
   const url = `https://www.google.com/maps/dir/?${query}`
-  const way: MailBlock[] = description.hasCode ? [{ kind: 'link', label: DESCRIBED[locale]['act.showWay'], url }] : []
+  const label = DESCRIBED[locale]['act.showWay']
+  const { latitude, longitude } = shop
+  const credit = { credit: MAP_CREDIT[locale], creditPath: pathsOf(locale).mapSources() }
+  const map = { latitude, longitude, url, alt: `${label}: ${shop.name}`, ...credit }
+  const way: MailBlock[] = description.hasCode
+    ? [
+        { kind: 'link', label, url },
+        { kind: 'map', ...map },
+      ]
+    : []
   return [...way, ...addressBlocks(said), ...phone]
 }
 
@@ -108,7 +116,8 @@ const pointsOf = ({ description, reservation, locale }: Said): string =>
 const differenceOf = ({ difference, locale }: Said): string =>
   difference ? fill(MAIL_WORDS[locale].difference[difference.kind], { amount: money(difference.amount) }) : ''
 
-const cancelOf = ({ description, text }: Said) => (description.cancel.kind === 'over' ? '' : text.cancel)
+const cancelBlocks = ({ description, text: { cancel, cancelStrong } }: Said): MailBlock[] =>
+  description.cancel.kind === 'over' ? [] : [{ kind: 'text', text: cancel, look: 'quiet', strong: cancelStrong }]
 
 function cardOf(said: Said, greeting: string): MailBlock[] {
   const { description, text: t, reservation, locale } = said
@@ -158,9 +167,11 @@ export function composeMail({ mail, reservation, place, difference, locale, now 
     subject: fill(subject, names),
     band: { text: t.chip, tone: TONES[description.state] ?? 'good' },
     card: cardOf(said, fill(greeting, names)),
-    after: [t.way, cancelOf(said), fill(ORDER_NUMBER[locale], { orderNumber: reservation.orderNumber })].flatMap(
-      (line) => text(line, 'quiet'),
-    ),
+    after: [
+      ...text(t.way, 'quiet'),
+      ...cancelBlocks(said),
+      ...text(fill(ORDER_NUMBER[locale], { orderNumber: reservation.orderNumber }), 'quiet'),
+    ],
     event: WITHOUT_FILE.includes(mail) ? null : calendarEvent(reservation, said, { locale, mayName: false }),
   }
 }

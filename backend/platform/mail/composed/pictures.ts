@@ -1,5 +1,7 @@
 import sharp from 'sharp'
 import { qrPicture } from '#backend/platform/qrPicture.ts'
+import { drawPlaceMap } from '#backend/platform/storage/drawPlaceMap.ts'
+import type { Position } from '#domain/catalogue/distance.ts'
 
 /** Of a code, at most; mails show it smaller. */
 const CODE_PX = 240
@@ -18,3 +20,17 @@ export function logoPicture(): Promise<Buffer> {
 
 /** A QR code in our ink. */
 export const codePicture = (text: string): Promise<Buffer> => qrPicture(text, { width: CODE_PX, dark: '#1e2b2a' })
+
+const MAPS_KEPT = 100
+const maps = new Map<string, Promise<Buffer>>()
+
+/** The streets around a place; those asked for last are kept, as a shop's mails are many and its streets the same. */
+export function mapPicture({ latitude, longitude }: Position, locale: 'en' | 'th'): Promise<Buffer> {
+  const key = `${latitude} ${longitude} ${locale}`
+  const drawn = maps.get(key) ?? drawPlaceMap({ latitude, longitude }, locale)
+  maps.delete(key)
+  maps.set(key, drawn)
+  drawn.catch(() => maps.delete(key))
+  if (maps.size > MAPS_KEPT) maps.delete(maps.keys().next().value ?? '')
+  return drawn
+}

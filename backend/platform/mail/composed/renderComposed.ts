@@ -1,10 +1,11 @@
 import { calendarFile, calendarMethod } from '#backend/platform/calendar/calendarFile.ts'
 import { FOOTER } from '#backend/platform/mail/texts/footer.ts'
+import { MAIL_MAP_WIDTH } from '#backend/platform/storage/drawPlaceMap.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
-import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
+import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
 import type { ComposedMail, MailBlock } from './composedMail.ts'
 import { buttonLink, escaped, footerRow, mailPage } from './mailPage.ts'
-import { codePicture, logoPicture } from './pictures.ts'
+import { codePicture, logoPicture, mapPicture } from './pictures.ts'
 import { PLACE_FONT, worn } from './style.ts'
 
 /** As the mailer sends it; a picture with `cid` stands in the HTML, anything else is a file beside it. */
@@ -22,6 +23,7 @@ export type RenderedComposed = { subject: string; text: string; html: string; at
 
 const LOGO_CID = 'logo@sabai'
 const CODE_CID = 'code@sabai'
+const MAP_CID = 'map@sabai'
 
 /** What a phone dials. */
 const dialed = (number: string) => number.replace(/[^+\d]/g, '')
@@ -39,6 +41,7 @@ function textOf(block: MailBlock, origin: string): string {
       return `${block.label}:\n${block.url}`
     case 'phone':
       return `${block.label}: ${block.number}`
+    case 'map':
     case 'cut':
       return ''
   }
@@ -71,16 +74,26 @@ const codeRow = ({ label, text, alt }: Extract<MailBlock, { kind: 'code' }>) =>
 const link = (href: string, label: string) =>
   `<a href="${escaped(href)}" ${worn(['link'], 'font-weight:600;text-decoration:underline')}>${escaped(label)}</a>`
 
+const textRow = ({ text, look, lang, strong = '' }: Extract<MailBlock, { kind: 'text' }>) =>
+  `<p${lang ? ` lang="${lang}"` : ''} ${LOOKS[look ?? 'plain']()}>` +
+  `${strong && `<b ${worn(['ink'], 'font-weight:600')}>${escaped(strong)}</b>`}${escaped(text.slice(strong.length))}</p>`
+
+const mapRow = ({ url, alt, credit, creditPath }: Extract<MailBlock, { kind: 'map' }>, origin: string) =>
+  `<a href="${escaped(url)}" ${worn(['link'])}><img src="cid:${MAP_CID}" width="${MAIL_MAP_WIDTH}" alt="${escaped(alt)}" style="display:block;border:0;border-radius:16px;width:100%;max-width:${MAIL_MAP_WIDTH}px;height:auto"></a>` +
+  `<p ${worn(['quiet'], 'margin:4px 0 0;font-size:14px')}><a href="${escaped(new URL(creditPath, origin).href)}" ${worn(['quiet'], 'text-decoration:none')}>${escaped(credit)}</a></p>`
+
 function htmlOf(block: MailBlock, origin: string): string {
   switch (block.kind) {
     case 'heading':
       return `<h1 ${worn(['ink'], 'margin:0;font-size:24px;font-weight:600;line-height:1.25')}>${escaped(block.text)}</h1>`
     case 'text':
-      return `<p${block.lang ? ` lang="${block.lang}"` : ''} ${LOOKS[block.look ?? 'plain']()}>${escaped(block.text)}</p>`
+      return textRow(block)
     case 'code':
       return codeRow(block)
     case 'button':
       return buttonLink(new URL(block.path, origin).href, block.label)
+    case 'map':
+      return mapRow(block, origin)
     case 'link':
       return `<p style="margin:0">${link(block.url, block.label)}</p>`
     case 'phone':
@@ -129,10 +142,14 @@ const picture = (name: string, cid: string, content: Buffer): Attachment => ({
   contentDisposition: 'inline',
 })
 
-async function attachmentsOf({ card, event }: ComposedMail, origin: string): Promise<Attachment[]> {
+type Site = { locale: Locale; origin: string }
+
+async function attachmentsOf({ card, event }: ComposedMail, { locale, origin }: Site): Promise<Attachment[]> {
   const code = card.find((block) => block.kind === 'code')
   const attachments = [picture('sabai', LOGO_CID, await logoPicture())]
   if (code) attachments.push(picture('code', CODE_CID, await codePicture(code.scanned)))
+  const map = card.find((block) => block.kind === 'map')
+  if (map) attachments.push(picture('map', MAP_CID, await mapPicture(map, locale === 'th' ? 'th' : 'en')))
   if (event) {
     const method = calendarMethod(event)
     attachments.push({
@@ -160,6 +177,6 @@ export async function renderComposed(
     subject: mail.subject,
     text: `${plainText(mail, origin)}\n\n--\n${footer}`,
     html: htmlPage(mail, { lang: langOf(language), footer, origin }),
-    attachments: await attachmentsOf(mail, origin),
+    attachments: await attachmentsOf(mail, { locale: language, origin }),
   }
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { useEffect, useMemo, useState } from 'react'
 import { bangkokDate, monthOf } from '#domain/bangkokTime.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
-import { fill, formatDateTime, formatPrice } from '#i18n/format.ts'
+import { fill, formatDayTime, formatPrice } from '#i18n/format.ts'
 import { Calendar } from '#islands/availability/Calendar.tsx'
 import { askedDays } from '#islands/availability/calendarMonth.ts'
 import { Modal } from '#islands/ui/dialogs/Modal.tsx'
@@ -72,13 +72,13 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
       ? t.chooseTime
       : paidFirst
         ? fill(t.moveAndPay, { amount: paidFirst })
-        : fill(t.moveTo, { moment: formatDateTime(pick.slot.time) })
+        : fill(t.moveTo, { moment: formatDayTime(pick.slot.time, lang) })
   return (
     <Modal open label={t.move} className="pop pop--text moving" onClose={onClose}>
       <div className="pop__in">
         <div>
           <h2>{t.move}</h2>
-          <p>{fill(t.moveLead, { moment: formatDateTime(until) })}</p>
+          <p>{fill(t.moveLead, { moment: formatDayTime(until, lang) })}</p>
         </div>
         <div className="moving__when">
           <Calendar

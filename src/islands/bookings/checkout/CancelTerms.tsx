@@ -1,7 +1,7 @@
 import { Undo2 } from 'lucide-react'
 import { cancelTerms } from '#domain/bookings/cancelTerms.ts'
 import { addHours } from '#domain/epochMinutes.ts'
-import { type CancelMessages, cancelText } from '#i18n/bookingText.ts'
+import { type CancelMessages, cancelParts } from '#i18n/bookingText.ts'
 import type { Locale } from '#i18n/locales.ts'
 
 type Props = {
@@ -18,10 +18,14 @@ export function CancelTerms({ startsAt, refundUntilHours, locale, t, ...order }:
   const now = new Date()
   const refundUntil = addHours(startsAt, -refundUntilHours)
   const booking = { ...order, status: 'reserved', time: startsAt, isPaid: false, refundUntil, createdAt: now } as const
+  const { strong, rest } = cancelParts(cancelTerms(booking, now), locale, t)
   return (
     <p className="cancel-terms">
       <Undo2 aria-hidden="true" size={20} strokeWidth={1.7} />
-      <span>{cancelText(cancelTerms(booking, now), locale, t)}</span>
+      <span>
+        {strong && <b>{strong}</b>}
+        {rest}
+      </span>
     </p>
   )
 }

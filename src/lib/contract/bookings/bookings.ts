@@ -151,6 +151,7 @@ export const Reservation = z.object({
     .nullable()
     .describe('Thanks in money, paid or being paid; canTip where it may still be given.'),
   canTip: z.boolean(),
+  isReviewed: z.boolean().describe('Whether its customer has written a review of it.'),
   cancelableUntil: z.iso.datetime().describe('Until when the customer may cancel, and until when in full refund.'),
   refundUntil: z.iso.datetime(),
   canCancel: z.boolean(),

@@ -35,7 +35,7 @@ export const BOOKING_STATES = [
 export type BookingState = (typeof BOOKING_STATES)[number]
 
 /** What is done first: the main button of the state. */
-type BookingAct = 'finish' | 'pay' | 'sendReceipt' | 'showWay' | 'atShop' | 'review' | 'bookAgain'
+type BookingAct = 'finish' | 'pay' | 'sendReceipt' | 'showWay' | 'atShop' | 'review' | 'bookSame' | 'bookAgain'
 
 /** In `due`, what is still to be paid and where; in `paid`, what was; in `back` and `kept`, what became of it. */
 export const BOOKING_MONEY = ['due', 'dueAtShop', 'paid', 'free', 'back', 'kept', 'none'] as const
@@ -76,6 +76,9 @@ export type DescribedBooking = {
   cancelReason: string | null
   movedFrom: Instant | null
   massaging: { endsAt: Instant; endedAt: Instant | null } | null
+  isReviewed: boolean
+  /** Points that come with the visit. */
+  pointReceived: number
   /** Where the shop comes to; null of a visit to the shop. */
   comesTo: object | null
 }
@@ -101,6 +104,9 @@ export type BookingDescription = {
   /** The time that it had before it was moved last. */
   movedFrom: Date | null
   isAtHome: boolean
+  isReviewed: boolean
+  /** Points that its guest has earned by coming; 0 before. */
+  points: number
   /** When another state may follow by the clock alone: the page asks again then. */
   changesAt: Date | null
 }
@@ -176,7 +182,8 @@ const ACTS: Record<BookingState, BookingAct> = {
 
 const WITH_CODE: readonly BookingState[] = ['inReview', 'reserved', 'paid', 'today']
 
-function actOf({ paymentState }: DescribedBooking, state: BookingState): BookingAct {
+function actOf({ paymentState, isReviewed }: DescribedBooking, state: BookingState): BookingAct {
+  if (state === 'over' && isReviewed) return 'bookSame'
   return state === 'toPay' && paymentState === PAYMENT_STATE.receiptRefused ? 'sendReceipt' : ACTS[state]
 }
 
@@ -190,14 +197,14 @@ const nextOf = (moments: (Date | null)[], now: Instant): Date | null =>
 /** What everybody is told of a booking: checkout, ticket, lists, mails, calendar, desk, shared picture and print. */
 export function describeBooking(booking: DescribedBooking, now: Instant): BookingDescription {
   const state = bookingState(booking, now)
-  const { time, endsAt, guestCount, lines, refunds, comesTo, movedFrom, payableUntil } = booking
+  const { time, endsAt, guestCount, lines, refunds, comesTo, movedFrom, payableUntil, isReviewed } = booking
   const from = date(time)
   const cancel = cancelTerms(booking, now)
   const leaveAt = state === 'today' && !comesTo && date(now) < from ? leaveTime(from) : null
   const deadline = state === 'toPay' ? date(payableUntil) : null
   const until = endsAt === null ? null : date(endsAt)
   return {
-    ...{ state, from, until, guestCount, cancel, deadline, leaveAt, refunds },
+    ...{ state, from, until, guestCount, cancel, deadline, leaveAt, refunds, isReviewed },
     services: lines.map(({ typeName: name, duration, guestCount: guests }) => ({ name, duration, guestCount: guests })),
     money: moneyOf(booking, state),
     act: actOf(booking, state),
@@ -205,6 +212,7 @@ export function describeBooking(booking: DescribedBooking, now: Instant): Bookin
     hasCode: WITH_CODE.includes(state),
     movedFrom: movedFrom === null ? null : date(movedFrom),
     isAtHome: comesTo !== null,
+    points: state === 'over' ? booking.pointReceived : 0,
     changesAt: nextOf(
       [
         deadline,

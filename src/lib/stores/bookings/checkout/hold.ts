@@ -4,7 +4,7 @@ import { api, prepareCalls } from '#api/browser.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { placeOrders } from '#domain/bookings/bookingCart.ts'
-import { COUNTDOWN_TICK_MS } from '#domain/constants.ts'
+import { COUNTDOWN_TICK_MS, SLOT_HOLD_LEFT_SECONDS } from '#domain/constants.ts'
 import { secondsLeft } from '#domain/countdown.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
 import { $booking } from '#stores/bookings/booking.ts'
@@ -39,6 +39,12 @@ let ticking: ReturnType<typeof setInterval> | undefined
 function tick() {
   const kept = $storedHold.get()
   if (!kept) return
+  // Another window of this visit was closed: this one still needs the place.
+  if (kept.isLeft) {
+    clearInterval(ticking)
+    holdCapacity()
+    return
+  }
   const left = secondsLeft(Date.parse(kept.expiresAt), Date.now() + ahead)
   $hold.set(left > 0 ? { status: 'held', secondsLeft: left } : { status: 'over' })
   if (left <= 0) clearInterval(ticking)
@@ -85,8 +91,11 @@ async function askForHold(): Promise<number | undefined> {
   const visit = JSON.stringify(input)
   const kept = $storedHold.get()
   if (kept?.visit === visit && Date.parse(kept.expiresAt) > Date.now() + ahead) {
-    await follow(kept)
-    return undefined
+    if (!kept.isLeft) {
+      await follow(kept)
+      return undefined
+    }
+    if (await extend(kept)) return undefined
   }
   try {
     const { hold } = await api('POST /slots/holds', { body: input })
@@ -99,18 +108,24 @@ async function askForHold(): Promise<number | undefined> {
   }
 }
 
+/** Ten minutes more for a hold; false where it is over already. */
+async function extend({ _id, visit }: Kept): Promise<boolean> {
+  try {
+    const { hold } = await api('PATCH /slots/holds/{id}', { params: { id: _id } })
+    await follow({ _id, visit, expiresAt: hold.expiresAt })
+    return true
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.code !== ERROR_CODE.holdOver) return true
+    return false
+  }
+}
+
 /** Extends the hold by ten minutes, or makes a new one where it has expired. */
 export async function keepHold(): Promise<number | undefined> {
   const kept = $storedHold.get()
   if (kept && $hold.get().status === 'held') {
-    try {
-      const { hold } = await api('PATCH /slots/holds/{id}', { params: { id: kept._id } })
-      await follow({ ...kept, expiresAt: hold.expiresAt })
-      return undefined
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      if (error.code !== ERROR_CODE.holdOver) return undefined
-    }
+    if (await extend(kept)) return undefined
   }
   $storedHold.set(null)
   return holdCapacity()
@@ -123,11 +138,28 @@ export function dropHold() {
   $hold.set(NONE)
 }
 
-/** Releases the capacity when the customer leaves the checkout. */
+/**
+ * The page is left. Whether it is only loaded anew is not known, so the capacity stays for a minute more, in which the
+ * page that comes back keeps it (docs/decisions/0104).
+ */
+export function leaveHold() {
+  const kept = $storedHold.get()
+  if (!kept || kept.isLeft || isHoldCarried()) return
+  clearInterval(ticking)
+  const soon = Date.now() + ahead + SLOT_HOLD_LEFT_SECONDS * 1000
+  const expiresAt = new Date(Math.min(Date.parse(kept.expiresAt), soon)).toISOString()
+  $storedHold.set({ ...kept, expiresAt, isLeft: true })
+  $hold.set(NONE)
+  const left = { params: { id: kept._id }, query: { left: 'true' }, keepalive: true } as const
+  // The page is gone before the answer; a lost call is made up for by the hold's expiry.
+  api('DELETE /slots/holds/{id}', left).catch(() => undefined)
+}
+
+/** Releases the capacity at once: the customer wants another time, or none. */
 export function releaseHold() {
   const kept = $storedHold.get()
   if (!kept || isHoldCarried()) return
   dropHold()
-  // The page is gone before the answer; a lost call is made up for by the hold's expiry.
-  api('DELETE /slots/holds/{id}', { params: { id: kept._id }, keepalive: true }).catch(() => undefined)
+  // A lost call is made up for by the hold's expiry.
+  api('DELETE /slots/holds/{id}', { params: { id: kept._id }, query: {}, keepalive: true }).catch(() => undefined)
 }

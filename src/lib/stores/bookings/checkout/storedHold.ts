@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent'
 
-/** Places that are kept; `visit` says for what, so that another choice asks anew. */
-export type Kept = { _id: string; expiresAt: string; visit: string }
+/** Places that are kept; `visit` says for what, so that another choice asks anew. `isLeft`: its page was left. */
+export type Kept = { _id: string; expiresAt: string; visit: string; isLeft?: boolean }
 
 const decode = (text: string): Kept | null => {
   try {
