@@ -140,7 +140,7 @@ export function dropHold() {
 
 /**
  * The page is left. Whether it is only loaded anew is not known, so the capacity stays for a minute more, in which the
- * page that comes back keeps it (docs/decisions/0104).
+ * page that comes back keeps it (docs/decisions/0101).
  */
 export function leaveHold() {
   const kept = $storedHold.get()
