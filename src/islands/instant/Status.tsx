@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
 import type { InstantBooking, Message } from '#contract/instant.ts'
-import { fill, formatTime } from '#i18n/format.ts'
+import type { CancelParts } from '#i18n/bookingText.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { QuickMessages } from '#islands/ui/booking/QuickMessages.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
@@ -13,10 +13,17 @@ import { VisitSteps } from './BookingSteps.tsx'
 import type { BookingChangeMessages, ErrorMessages } from './messages.ts'
 import { useNow } from './useNow.ts'
 
-type Props = { visit: InstantBooking; locale: Locale; t: BookingChangeMessages; errors: ErrorMessages }
+type Props = {
+  visit: InstantBooking
+  /** What canceling costs, now and once the time for changes is over. */
+  cancel: { now: CancelParts; later: CancelParts }
+  locale: Locale
+  t: BookingChangeMessages
+  errors: ErrorMessages
+}
 
 /** How far the shop is, what can still be changed, and what was said to and fro. */
-export function Status({ visit: first, locale, t, errors }: Props) {
+export function Status({ visit: first, cancel, locale, t, errors }: Props) {
   useFreshPage()
   const visit = useStore($instantBooking, { ssr: noInstantBooking }) ?? first
   const isOnLine = useStore($isOnLine, { ssr: () => true })
@@ -27,7 +34,7 @@ export function Status({ visit: first, locale, t, errors }: Props) {
   const findTopics = useCallback(() => findSentences('customer'), [])
   const onSay = useCallback((message: Message) => sayToShop(reservationID, message), [reservationID])
   const isOff = status === 'canceled' || status === 'missing'
-  const canChange = visit.canChange && now < new Date(changeUntil)
+  const { strong, rest } = visit.canChange && now < new Date(changeUntil) ? cancel.now : cancel.later
   return (
     <div className="grid gap-s5">
       {!isOnLine && (
@@ -53,7 +60,10 @@ export function Status({ visit: first, locale, t, errors }: Props) {
       {!isOff && (
         <section className="grid gap-s2" aria-labelledby="plans">
           <h2 id="plans">{t.plans}</h2>
-          <p>{canChange ? fill(t.changeUntil, { time: formatTime(changeUntil) }) : t.changeOver}</p>
+          <p>
+            {strong && <b>{strong}</b>}
+            {rest}
+          </p>
           <p>
             <a className="btn btn--line" href={paths.ticket(reservationID)}>
               {t.ticket}

@@ -17,9 +17,14 @@ test('of three visits one code is shown, with booking and giving beneath it: th 
   const { voucherID } = await bought.json()
   await page.goto(`/th/qr-payment?voucherId=${voucherID}`)
   await approveAtBank(page, 'th')
+  // The thank-you page is the voucher's card, with the ways on beneath it.
   await expect(page).toHaveURL(/\/th\/thank-you/)
-
-  await page.goto(`/th/vouchers/${voucherID}`)
+  await expect(page.getByRole('link', { name: t('book'), exact: true })).toBeVisible()
+  await expect(page.getByRole('link', { name: gift('give'), exact: true })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('article').getByRole('link', { name: deal.name }).click()
+  await expect(page).toHaveURL(new RegExp(`/th/vouchers/${voucherID}`))
   const codes = page.locator('.vcode code').filter({ visible: true })
   await expect(codes).toHaveCount(1)
   const box = await codes.boundingBox()

@@ -24,6 +24,10 @@ export const PAYMENT_STATE = {
 
 export type PaymentState = (typeof PAYMENT_STATE)[keyof typeof PAYMENT_STATE]
 
+/** The customer has done all there is to do: what was ordered is theirs, whether paid, paid there, or being checked. */
+export const isSettled = (state: PaymentState): boolean =>
+  state === PAYMENT_STATE.paid || state === PAYMENT_STATE.atShop || state === PAYMENT_STATE.inReview
+
 export type ReceiptState = 'none' | 'inReview' | 'approved' | 'refused'
 
 export type PayableOrder = {
