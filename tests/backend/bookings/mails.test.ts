@@ -20,7 +20,8 @@ beforeAll(async () => {
   })
   const name = { en: 'Quiet Lane', th: 'ร้านซอยเงียบ' }
   const address = { en: '12/3 Ari Lane', th: '12/3 ซอยอารีย์' }
-  await shop.db.update(schema.shops).set({ name, address }).where(eq(schema.shops.id, SHOP))
+  const walk = { walkStation: 'asok-bts', walkExit: '3', walkMinutes: 4 }
+  await shop.db.update(schema.shops).set({ name, address, ...walk }).where(eq(schema.shops.id, SHOP))
   mali = await shop.account('mali')
 })
 afterAll(async () => {
@@ -40,7 +41,7 @@ it('tells of a visit that is booked: where, when, what, and what is left to pay,
   expect(mail!.text).toContain(`${formatDay(tomorrow, 'en')}, Bangkok time (UTC+7)\n14:00–15:00 · 1 guest\nQuiet Lane`)
   expect(mail!.text).toContain('Warm oil · 60 min × 1')
   expect(mail!.text).toContain('To pay at the shop: ฿630')
-  expect(mail!.text).toContain('12/3 Ari Lane\nร้านซอยเงียบ · 12/3 ซอยอารีย์')
+  expect(mail!.text).toContain('12/3 Ari Lane\nร้านซอยเงียบ · 12/3 ซอยอารีย์\n4 min from BTS Asok, exit 3')
   expect(mail!.text).toMatch(/cancelling costs nothing. It is possible until .+ 15:00\./)
   expect(mail!.text).toMatch(/Order number: SB [0-9A-Z]{3} [0-9A-Z]{3}/)
   expect(mail!.text).not.toMatch(/Paid:/)
@@ -109,10 +110,11 @@ it('tells of a visit that is moved its new time and the old one', async () => {
 
 it('comes with its pictures and a calendar file, and says the same with and without HTML', async () => {
   const { reservationID } = (await book({ email: 'whole@sabai.test' }, 'th')).body
-  const before = new Set(readdirSync(join(folder, 'outbox')))
   await newest('whole@sabai.test')
-  const [file] = readdirSync(join(folder, 'outbox')).filter((one) => !before.has(one))
-  const mail = await PostalMime.parse(readFileSync(join(folder, 'outbox', file!)))
+  // The shop is told as well.
+  const files = readdirSync(join(folder, 'outbox')).map((file) => readFileSync(join(folder, 'outbox', file)))
+  const mails = await Promise.all(files.map((file) => PostalMime.parse(file)))
+  const mail = mails.find(({ to }) => to?.some(({ address }) => address === 'whole@sabai.test'))!
   expect(mail.html).toContain('<html lang="th">')
   for (const version of [mail.html, mail.text]) expect(version).toMatch(/14:00.15:00 · 1 คน/)
   expect(mail.attachments.map(({ mimeType, disposition }) => [mimeType, disposition])).toEqual([

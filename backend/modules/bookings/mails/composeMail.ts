@@ -11,8 +11,10 @@ import type { BookingState } from '#domain/bookings/describeBooking.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { type LocalizedText, textIn } from '#domain/localizedText.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
+import { walkText } from '#i18n/walkText.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { type BookingMail, MAIL_WORDS } from './mailWords.ts'
+import { WALK_WORDS } from './walkWords.ts'
 
 /** The shop's name and address in every language, for readers, drivers and maps. */
 export type Place = { name: LocalizedText; address: LocalizedText }
@@ -83,7 +85,7 @@ function wayBlocks(said: Said): MailBlock[] {
         { kind: 'map', ...map },
       ]
     : []
-  return [...way, ...addressBlocks(said), ...phone]
+  return [...way, ...addressBlocks(said), ...text(walkText(shop.walk, WALK_WORDS[locale]), 'quiet'), ...phone]
 }
 
 /** Its main button: the next thing to do where that is not on the ticket. */

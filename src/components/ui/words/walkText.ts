@@ -1,11 +1,8 @@
 import type { Walk } from '#contract/catalogue/shops.ts'
-import { stationName } from '#domain/catalogue/walk.ts'
 import type { Locale } from '#i18n/locales.ts'
-import { translator } from '#i18n/translate.ts'
+import { messagesFor } from '#i18n/translate.ts'
+import { walkText as textOf } from '#i18n/walkText.ts'
 
-/** '4 min from BTS Asok, exit 3'; '' where no station is near. */
-export function walkText(locale: Locale, walk: Walk | null | undefined): string {
-  if (!walk) return ''
-  const way = translator(locale, 'search/answer')('walk', { minutes: walk.minutes, station: stationName(walk) })
-  return walk.exit ? `${way}, ${translator(locale, 'catalogue/shop')('exit', { exit: walk.exit })}` : way
-}
+/** '4 min from BTS Asok, exit 3', as every page says it; '' where no station is near. */
+export const walkText = (locale: Locale, walk: Walk | null | undefined): string =>
+  textOf(walk, { walk: messagesFor(locale, 'search/answer').walk, exit: messagesFor(locale, 'catalogue/shop').exit })
