@@ -21,7 +21,10 @@ beforeAll(async () => {
   const name = { en: 'Quiet Lane', th: 'ร้านซอยเงียบ' }
   const address = { en: '12/3 Ari Lane', th: '12/3 ซอยอารีย์' }
   const walk = { walkStation: 'asok-bts', walkExit: '3', walkMinutes: 4 }
-  await shop.db.update(schema.shops).set({ name, address, ...walk }).where(eq(schema.shops.id, SHOP))
+  await shop.db
+    .update(schema.shops)
+    .set({ name, address, ...walk })
+    .where(eq(schema.shops.id, SHOP))
   mali = await shop.account('mali')
 })
 afterAll(async () => {
