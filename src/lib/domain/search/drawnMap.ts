@@ -1,5 +1,6 @@
 import type { Position } from '#domain/catalogue/distance.ts'
 import { type FlatBox, type FlatPoint, neededPoints, partsWithin, ringWithin } from './flatLine.ts'
+import { labelWidth } from './labelWidth.ts'
 import { type Bounds, pixelsAt } from './mapArea.ts'
 import { type MapFeature, mapName, RAIL_TONES, ROAD_FROM_ZOOM } from './mapFeature.ts'
 
@@ -23,7 +24,7 @@ const MARGIN_PX = 8
 const TOLERANCE_PX = 0.9
 const STATIONS_FROM_ZOOM = 11
 const LABELS_FROM_ZOOM = 12.4
-const LETTER_PX = 7.4
+const LABEL_TYPE = { size: 15, letter: 7.4 }
 const LABEL = { away: 10, height: 18 }
 
 const boxAround = ({ width, height }: DrawnView, margin: number): FlatBox => ({
@@ -96,7 +97,7 @@ export function drawMap(
 
   const taken: Taken[] = [...pins]
   function labelOf(x: number, y: number, name: string): Label | undefined {
-    const wide = name.length * LETTER_PX
+    const wide = labelWidth(name, LABEL_TYPE)
     for (const end of [false, true]) {
       const from = end ? x - LABEL.away - wide : x + LABEL.away
       const room = { left: from, right: from + wide, top: y - LABEL.height / 2, bottom: y + LABEL.height / 2 }
