@@ -1,11 +1,12 @@
 /**
  * Fails where a sheet stands away from its component, is imported by nothing, or styles a class that nothing wears;
- * where all pages carry too much style; where a line of markup is too long; and where a script beside markup has no
- * test.
+ * where a page wears a class without its sheet; where all pages carry too much style; where a line of markup is too
+ * long; and where a script beside markup has no test.
  */
 import { globSync, readFileSync } from 'node:fs'
 import { heavyGlobalStyle, longLines, untestedScripts } from './componentFaults.ts'
 import { classUses, type Source } from './look/classUse.ts'
+import { nakedClasses } from './nakedClasses.ts'
 import { misplacedSheets, paintedPrimitives, unwornClasses } from './sheetFaults.ts'
 
 const read = (pattern: string): Source[] =>
@@ -20,6 +21,7 @@ const faults = [
     [...sources, ...sheets],
   ),
   ...unwornClasses(classUses(sheets, sources)),
+  ...nakedClasses(sheets, sources),
   ...paintedPrimitives(sheets),
   ...heavyGlobalStyle(sheets),
   ...longLines(sources),

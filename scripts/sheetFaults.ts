@@ -41,7 +41,7 @@ export const unwornClasses = (uses: readonly ClassUse[]): string[] =>
 /** What dresses an element; a parent may still place and size it, and say its custom properties. */
 const PAINT = /^(background|border|box-shadow|color|cursor|font|line-height|outline|padding|text-(align|decoration))/
 /** The parts of a selector, without what only tells when it holds. */
-const partsOf = (selector: string): string[] =>
+export const partsOf = (selector: string): string[] =>
   selector
     .replaceAll(/:(?:not|has|where|is)\([^()]*(?:\([^()]*\)[^()]*)*\)/g, '')
     .trim()

@@ -12,6 +12,7 @@ import type { Posting, Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
 import '#islands/orders/PaymentMethods.css'
 import '#styles/primitives/check.css'
+import '#styles/primitives/legend.css'
 
 type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
   order: VoucherOrder

@@ -22,6 +22,7 @@ import {
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
+import '#styles/primitives/textButton.css'
 
 type Links = { guest: string; forgetPassword: string; rules: string }
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors; afterLogin: AfterLogin; links: Links }
@@ -91,7 +92,7 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
     choosePassword(true)
   }
   const other = step === null && (
-    <button type="button" className="auth__way" onClick={switchToPassword}>
+    <button type="button" className="text-btn" onClick={switchToPassword}>
       {t.usePassword}
     </button>
   )
@@ -114,7 +115,7 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
             t={t}
           />
           <p className="-mt-s2 text-end">
-            <a className="auth__way text-small font-text" href={links.forgetPassword + location.search}>
+            <a className="text-btn text-small font-text" href={links.forgetPassword + location.search}>
               {t.forgot}
             </a>
           </p>
@@ -150,7 +151,7 @@ export function LoginForm({ lang, t, errors, afterLogin, links }: Props) {
         </a>
       </div>
       <p data-busy={isBusy || undefined}>
-        <button type="button" className="auth__way" onClick={() => choosePassword(!hasPassword)}>
+        <button type="button" className="text-btn" onClick={() => choosePassword(!hasPassword)}>
           {hasPassword ? t.byCode : t.usePassword}
         </button>
       </p>

@@ -12,6 +12,7 @@ import { forgetNewcomer, type Newcomer } from '#stores/accounts/loginStep.ts'
 import { $session, signUp } from '#stores/accounts/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { TermsField } from './TermsField.tsx'
+import '#styles/primitives/textButton.css'
 
 type Props = {
   newcomer: Newcomer
@@ -73,7 +74,7 @@ export function NewAccountForm({ newcomer, lang, t, errors, rulesHref, afterLogi
       <TermsField missing={codes.isTermsAccepted !== undefined} rulesHref={rulesHref} t={t} />
       <SubmitLine state={state} action={t.register} busy={t.registering} lang={lang} t={t} errors={errors} />
       <div className="grid justify-items-center gap-s1 text-center">
-        <button type="button" className="auth__way" onClick={forgetNewcomer}>
+        <button type="button" className="text-btn" onClick={forgetNewcomer}>
           {isOver ? t.sendAgain : t.otherEmail}
         </button>
       </div>

@@ -5,6 +5,7 @@ import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { $session } from '#stores/accounts/session.ts'
 import { declinePasskey, makePasskey } from '#stores/accounts/signIn.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
+import '#styles/primitives/textButton.css'
 
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors }
 
@@ -29,7 +30,7 @@ export function PasskeyOffer({ lang, t, errors }: Props) {
       <p className="text-ink-2">{t.passkeyText}</p>
       <SubmitLine state={state} action={t.passkeyMake} busy={t.passkeyMaking} lang={lang} t={t} errors={errors} />
       <div className="grid justify-items-center gap-s1 text-center">
-        <button type="button" className="auth__way" onClick={declinePasskey}>
+        <button type="button" className="text-btn" onClick={declinePasskey}>
           {t.passkeyLater}
         </button>
       </div>

@@ -8,6 +8,7 @@ import { $session } from '#stores/accounts/session.ts'
 import { SubmitLine } from './SubmitLine.tsx'
 import { useCodeWait } from './useCodeWait.ts'
 import { useForm } from './useForm.ts'
+import '#styles/primitives/textButton.css'
 
 export type CodeWords = Pick<
   typeof login,
@@ -77,14 +78,14 @@ export function CodeStep({ sent, lang, t, errors, onCode, isByHand = false, othe
       <div className="grid justify-items-center gap-s1 text-center">
         <button
           type="button"
-          className="auth__way"
+          className="text-btn"
           aria-disabled={wait > 0 || undefined}
           onClick={() => wait === 0 && askCode(sent.email)}
         >
           {wait > 0 ? fill(t.sendAgainIn, { seconds: wait }) : t.sendAgain}
         </button>
         {/* The second half of a double click on the form before was not meant for this. */}
-        <button type="button" className="auth__way" onClick={({ detail }) => detail < 2 && forgetCode()}>
+        <button type="button" className="text-btn" onClick={({ detail }) => detail < 2 && forgetCode()}>
           {t.otherEmail}
         </button>
         {other}
