@@ -7,7 +7,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { heavyGlobalStyle, longLines, untestedScripts } from './componentFaults.ts'
 import { classUses, type Source } from './look/classUse.ts'
 import { nakedClasses } from './nakedClasses.ts'
-import { misplacedSheets, paintedPrimitives, unwornClasses } from './sheetFaults.ts'
+import { misplacedSheets, paintedPrimitives, unlayeredImports, unwornClasses } from './sheetFaults.ts'
 
 const read = (pattern: string): Source[] =>
   globSync(pattern).map((path) => ({ path: path.replaceAll('\\', '/'), text: readFileSync(path, 'utf8') }))
@@ -22,6 +22,7 @@ const faults = [
   ),
   ...unwornClasses(classUses(sheets, sources)),
   ...nakedClasses(sheets, sources),
+  ...unlayeredImports(sheets, sources),
   ...paintedPrimitives(sheets),
   ...heavyGlobalStyle(sheets),
   ...longLines(sources),

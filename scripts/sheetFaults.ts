@@ -69,3 +69,18 @@ export function paintedPrimitives(sheets: readonly Source[]): string[] {
     return faults
   })
 }
+
+/**
+ * A sentence for each sheet of shared rules that is in no layer by itself and that a component imports: there its rules
+ * would win over all others. global.css puts such sheets into their layer, for every page.
+ */
+export function unlayeredImports(sheets: readonly Source[], sources: readonly Source[]): string[] {
+  const isUnlayered = ({ text }: Source) =>
+    postcss.parse(text).nodes.some((node) => node.type === 'rule' && classNamesIn(node.selector).length > 0)
+  const unlayered = new Set(sheets.filter(isUnlayered).map(({ path }) => path))
+  return sources.flatMap((source) =>
+    importsOf(source)
+      .filter((sheet) => unlayered.has(sheet))
+      .map((sheet) => `${source.path} imports ${sheet} into no layer`),
+  )
+}

@@ -4,7 +4,6 @@ import { BlockForm } from './BlockForm.tsx'
 import type { DeskWords } from './messages.ts'
 import { WalkInForm } from './WalkInForm.tsx'
 import '#styles/primitives/buttonVariants.css'
-import '#styles/primitives/form.css'
 import './NewEntry.css'
 
 type Props = { date: string; desk: Desk; words: DeskWords }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { classUses, type Source } from '../../../scripts/look/classUse.ts'
-import { misplacedSheets, paintedPrimitives, unwornClasses } from '../../../scripts/sheetFaults.ts'
+import { misplacedSheets, paintedPrimitives, unlayeredImports, unwornClasses } from '../../../scripts/sheetFaults.ts'
 
 const card: Source = {
   path: 'src/components/ui/Card.astro',
@@ -56,4 +56,17 @@ describe('a component', () => {
     'does not paint a primitive: %s',
     (text) => expect(faultsOf(text)).toHaveLength(1),
   )
+})
+
+describe('a sheet that global.css puts into a layer', () => {
+  const chip: Source = { path: 'src/styles/primitives/chip.css', text: '.chips { display: flex }' }
+  const list: Source = { path: 'src/components/List.astro', text: "import '#styles/primitives/chip.css'" }
+
+  it('and a component imports again, outside of any, is named', () =>
+    expect(unlayeredImports([chip], [list])).toEqual([`${list.path} imports ${chip.path} into no layer`]))
+
+  it.each([
+    ['in its layer by itself', '@layer primitives { .chips { display: flex } }'],
+    ['of fonts alone, which nothing wears', '@font-face { font-family: Sabai }'],
+  ])('%s may be imported', (_, text) => expect(unlayeredImports([{ ...chip, text }], [list])).toEqual([]))
 })
