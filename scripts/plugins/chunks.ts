@@ -18,7 +18,15 @@ export const chunks = [
     test: /node_modules\/(react|react-dom|scheduler|@nanostores\/react|@astrojs\/react)\/|createLucideIcon|islands\/ui\/lazy\/(lazyModule|use(Mounted|FreshPage|FirstInteraction|Preload))\.tsx?/,
   },
   // Little ones that public pages name in their lists of what they may load: every name costs as much as they hold.
-  { name: 'clocks', test: /src\/lib\/(domain\/countdown|platform\/device\/serverClock)\.ts/ },
+  {
+    name: 'clocks',
+    test: /src\/(lib\/(domain\/countdown|platform\/device\/serverClock)|components\/ui\/clock\/countdown)\.ts/,
+  },
+  {
+    name: 'places',
+    test: /src\/(components\/ui\/(photos\/gallery|map\/startShopMaps|clock\/endOffers)|lib\/stores\/catalogue\/serviceTab)\.ts/,
+  },
+  { name: 'reviews', test: /src\/components\/reviews\/list\/(start|fetchReviews)\.ts/ },
   { name: 'tracked', test: /src\/lib\/(domain\/tracking\/ecommerce|platform\/device\/dataLayer)\.ts/ },
   {
     name: 'views',

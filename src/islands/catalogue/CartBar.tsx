@@ -4,6 +4,7 @@ import { formatPrice, plural } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import { $askedTime, noAskedTime, readAskedTime } from '#stores/bookings/askedTime.ts'
+import { showChosenDurations } from '#stores/catalogue/chosenDurations.ts'
 import type { BuyMode } from '#stores/catalogue/serviceTypes.ts'
 import { AskedTimeBar } from './AskedTimeBar.tsx'
 import { BuyNow } from './BuyNow.tsx'
@@ -32,6 +33,7 @@ export function CartBar({ shopId, urlName, shopName, buy, from, locale, lang, t 
   const { lines, totals } = useShopCart(shopId, t, pathsOf(locale).booking(urlName))
   const asked = useStore($askedTime, { ssr: noAskedTime })
   useEffect(() => readAskedTime(), [])
+  useEffect(() => showChosenDurations(), [])
   const isChosen = lines.length > 0 && buy === 'visit'
   const isPlain = !isChosen && (buy === 'visit' || buy === 'delivery')
   // Keys: each state stands in the place of the one before, nothing of it moves.

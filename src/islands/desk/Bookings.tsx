@@ -12,6 +12,7 @@ import { InstantSteps } from './InstantSteps.tsx'
 import { MovedMoney } from './MovedMoney.tsx'
 import type { DeskMessages, DeskWords } from './messages.ts'
 import '#styles/primitives/buttonVariants.css'
+import '#styles/primitives/iconVariants.css'
 import '#styles/primitives/badge.css'
 
 type VisitProps = { visit: DeskReservation; words: DeskWords }

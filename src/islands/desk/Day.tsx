@@ -12,6 +12,7 @@ import { Instant } from './Instant.tsx'
 import type { DeskWords } from './messages.ts'
 import { NewEntry } from './NewEntry.tsx'
 import '#styles/primitives/buttonVariants.css'
+import '#styles/primitives/iconVariants.css'
 import './Day.css'
 
 type Props = { desk: Desk; words: DeskWords }

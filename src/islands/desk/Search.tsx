@@ -11,6 +11,7 @@ import { Entries } from './Entries.tsx'
 import { focusDay } from './focusDay.ts'
 import type { DeskWords } from './messages.ts'
 import '#styles/primitives/buttonVariants.css'
+import '#styles/primitives/iconVariants.css'
 import './Search.css'
 
 /** Finds bookings of any day by code, name or phone number. */

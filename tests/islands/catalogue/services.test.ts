@@ -6,7 +6,6 @@ import { lineOf } from '#domain/bookings/bookingCart.ts'
 import { useShopCart } from '#islands/catalogue/useShopCart.ts'
 import { $bookingCart, chooseService } from '#stores/bookings/bookingCart.ts'
 import { $pendingChoice, keepChoice } from '#stores/bookings/pendingChoice.ts'
-import { openService } from '#stores/catalogue/openService.ts'
 import { $toasts, closeToast } from '#stores/toasts.ts'
 import { noteListeners } from '#tests/support/browser/pageListeners.ts'
 import { openShopPage, option } from '#tests/support/catalogue/shopPage.ts'
@@ -185,12 +184,10 @@ describe('the dialog of a service', () => {
     expect(find('[data-sheet="h3"]').textContent).toBe('foot massage')
   })
 
-  it('answers React, which was there first', async () => {
-    await open()
-    openService('foot', 1)
+  it('answers the tap that came before its script, rather than the address', async () => {
+    const tapped = card('foot', 'massage').replace('>90 min', ' data-tapped="">90 min')
+    await open('/en/shop/baan-ari?typeId=thai', [card('thai', 'massage'), tapped])
     expect([sheet().open, sheet().dataset.type, sheet().dataset.at]).toEqual([true, 'foot', '1'])
-    openService('gone', 0)
-    expect(sheet().dataset.type).toBe('foot')
   })
 
   it('opens by an address without a duration where all are full, and says whose tab it is in', async () => {
@@ -202,12 +199,12 @@ describe('the dialog of a service', () => {
     await open()
     chip('thai', 0).click()
     expect(names()).toEqual(['clickType', 'productClick', 'productView'])
-    openService('thai', 1)
+    chip('thai', 1).click()
     expect(names()).toHaveLength(3)
     sheet().close()
     chip('thai', 0).click()
     expect(names()).toHaveLength(6)
-    openService('foot', 0)
+    chip('foot', 0).click()
     expect(events.at(-1)).toMatchObject({ event: 'productView', shop: 'ari' })
     expect(JSON.stringify(events.at(-1))).toContain('"foot"')
   })

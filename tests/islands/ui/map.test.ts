@@ -29,13 +29,29 @@ function page(locale: Locale = 'en', more = '') {
   document.documentElement.lang = langOf(locale)
   document.body.innerHTML = `<details><summary>Where</summary><div data-shop-map data-shop="ari" data-at="13.78,100.54" data-locale="${locale}" ${more}>
     <button data-shop-map-open aria-expanded="false"><span></span></button>
-    <section aria-label="Map" hidden><div data-map-place></div>${CARD}<p role="status" data-map-says></p>
-      <button data-map-zoom="1">Zoom in</button><button data-map-zoom="-1">Zoom out</button></section></div></details>`
+    <section aria-label="Map" hidden><div data-map-place></div><p role="status" data-map-says></p></section></div></details>`
   const root = document.querySelector<HTMLElement>('[data-shop-map]')!
-  const words = { ...messagesFor(locale, 'search/map'), ...cardWords(locale), name: 'Baan Ari', region: 'Where it is' }
+  const { open, close, drawing, failed } = messagesFor(locale, 'search/map')
+  const words = { open, close, drawing, failed, name: 'Baan Ari', region: 'Where it is' }
   root.dataset.shopMap = JSON.stringify(words)
   return { root, words, section: root.querySelector('section')!, opener: root.querySelector('button')! }
 }
+/** What every map has in its language, as `src/pages/[locale]/shop-map.astro` serves it. */
+function parts(path: string) {
+  const locale = path.split('/')[1] as Locale
+  const words = { ...messagesFor(locale, 'search/map'), ...cardWords(locale) }
+  const zoom = [1, -1].map((by) => `<button data-map-zoom="${by}">Zoom ${by > 0 ? 'in' : 'out'}</button>`)
+  const acts = Object.assign(document.createElement('div'), { innerHTML: zoom.join('') })
+  acts.dataset.mapWords = JSON.stringify(words)
+  return new Response(CARD + acts.outerHTML)
+}
+/** The page once the parts of its map have come. */
+function pageWithParts(locale: Locale = 'en') {
+  const opened = page(locale)
+  opened.section.insertAdjacentHTML('beforeend', CARD)
+  return { ...opened, words: { ...messagesFor(locale, 'search/map'), ...cardWords(locale), ...opened.words } }
+}
+const isParts = (path: string) => path.endsWith('/shop-map')
 const place = () => document.querySelector<HTMLElement>('[data-map-place]')!
 const says = () => document.querySelector('[data-map-says]')?.textContent
 const pins = () => [...place().querySelectorAll<HTMLButtonElement>('button')]
@@ -55,6 +71,7 @@ beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: false, addEventListener: () => {} }))
   vi.stubGlobal('fetch', async (path: string) => {
     asked.push(path)
+    if (isParts(path)) return parts(path)
     if (path.startsWith('/map/')) return Response.json({ features: [] })
     const items = path.includes('/areas') ? [] : found
     return Response.json({ success: true, items, totalCount: items.length, hasMore: false })
@@ -120,9 +137,20 @@ describe('the map of a shop', () => {
 
   it('is only the shop where no answer comes of the others', async () => {
     const { root } = page()
-    vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')))
+    const lost = new TypeError('Failed to fetch')
+    vi.stubGlobal('fetch', async (path: string) => (isParts(path) ? parts(path) : Promise.reject(lost)))
     await toggleShopMap(root, true)
     expect([says(), place().querySelectorAll('.pin').length]).toEqual(['', 1])
+  })
+
+  it('says that it cannot be drawn where its words do not come, and has each part once when it is tried again', async () => {
+    const { root, words, section } = page()
+    vi.stubGlobal('fetch', async () => new Response(null, { status: 503 }))
+    await toggleShopMap(root, true)
+    expect(says()).toBe(words.failed)
+    vi.stubGlobal('fetch', async (path: string) => (isParts(path) ? parts(path) : Response.json({ items: [] })))
+    for (const open of [false, true, false, true]) await toggleShopMap(root, open)
+    expect([says(), section.querySelectorAll('[data-map-words]').length]).toEqual(['', 1])
   })
 
   it('says in Thai that it cannot be drawn, and is tried again when it is opened again', async () => {
@@ -148,7 +176,7 @@ describe('the map of a shop', () => {
 
 describe('many shops on one map', () => {
   async function open(shops: readonly MapPin[], zoom: number) {
-    const { section, words } = page()
+    const { section, words } = pageWithParts()
     section.hidden = false
     const opened = await openMap(place(), { latitude: 13.78, longitude: 100.54, zoom }, { words, locale: 'en' })
     const chosen: string[] = []
@@ -229,13 +257,13 @@ describe('many shops on one map', () => {
 
 describe('the card of a shop on the map', () => {
   const show = (locale: Locale, one: MapPin) => {
-    const { section, words } = page(locale)
+    const { section, words } = pageWithParts(locale)
     section.hidden = false
     cardsOn(section, words, locale, () => {}).show([one], { guests: 2, date: '2026-11-28' })
   }
 
   it('keeps the keyboard while cards of other shops come and go beside it, and not for another question', () => {
-    const { section, words } = page()
+    const { section, words } = pageWithParts()
     section.hidden = false
     const cards = cardsOn(section, words, 'en', () => {})
     const [nin, lom, siam] = SHOPS as [MapPin, MapPin, MapPin]

@@ -44,7 +44,7 @@ export function openShopPage({ buy = 'visit', isSignedIn = true }: { buy?: BuyMo
   clearBookingCart()
   clearBooking()
   $pendingChoice.set(null)
-  $shopServices.set({ shop: { ...ari, buy }, words: { minutes: common.minutes, full: shopTexts.full }, services })
+  $shopServices.set({ shop: { ...ari, buy }, services })
   // biome-ignore lint/suspicious/noDocumentCookie: what the server sets
   document.cookie = isSignedIn ? 'signedIn=1; path=/' : 'signedIn=; path=/; max-age=0'
   document.body.innerHTML = '<dialog id="service-sheet"></dialog>'

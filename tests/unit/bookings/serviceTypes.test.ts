@@ -15,7 +15,6 @@ const option: ServiceOption = {
 
 const shopWith = (...options: ServiceOption[]): ShopServices => ({
   shop: { _id: 'ari', urlName: 'baan-ari', bookingTypes: ['date'], buy: 'visit' },
-  words: { minutes: '{{count}} min', full: 'Full' },
   services: [{ _id: 'thai', typeName: 'Thai </script> massage', options }],
 })
 

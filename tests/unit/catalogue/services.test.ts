@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { buyModeOf, inOrder, tabsOf, tabsWith } from '#components/catalogue/services/services.ts'
+import { buyModeOf, inOrder, optionState, tabsOf, tabsWith } from '#components/catalogue/services/services.ts'
 import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
 import type { Category } from '#contract/catalogue/taxonomy.ts'
 
@@ -28,6 +28,24 @@ describe('how a visit is bought in a shop', () => {
     ['it takes no bookings', shop(false, 'delivery'), 3, false, 'closed'],
   ])('%s', (_, its, serviceCount, hasFlashSale, mode) => {
     expect(buyModeOf(its, serviceCount, hasFlashSale)).toBe(mode)
+  })
+})
+
+describe('a duration of a service', () => {
+  type Option = ServiceType['timePrices'][number]
+  const option = (more: Partial<Option> = {}) => ({ strictQuota: false, stock: 0, dealId: null, ...more }) as Option
+  const full = { strictQuota: true, stock: 0 }
+
+  it.each([
+    ['can be chosen', option(), 'visit', { isFull: false, isOffered: true }],
+    ['has its last places', option({ strictQuota: true, stock: 1 }), 'visit', { isFull: false, isOffered: true }],
+    ['is full', option(full), 'visit', { isFull: true, isOffered: false }],
+    ['of a shop that comes is a deal', option({ dealId: 'deal' }), 'delivery', { isFull: false, isOffered: true }],
+    ['of a shop that comes is no deal', option(), 'delivery', { isFull: false, isOffered: false }],
+    ['is only to be looked at', option(), 'closed', { isFull: false, isOffered: false }],
+    ['is sold in a flash sale alone', option({ dealId: 'deal' }), 'flash', { isFull: false, isOffered: false }],
+  ] as const)('%s', (_, its, buy, state) => {
+    expect(optionState(its, buy)).toEqual(state)
   })
 })
 

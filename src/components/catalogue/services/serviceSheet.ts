@@ -1,11 +1,8 @@
-import { requestHydration, visitIslands } from '#components/catalogue/shop/requestHydration.ts'
+import { followVisit, requestHydration } from '#components/catalogue/shop/requestHydration.ts'
 import { whenIdle } from '#platform/lazy/whenIdle.ts'
 
 const SIZES = '(min-width: 984px) 405px, (min-width: 768px) 44vw, 100vw'
 const CHIP = '.opt:not([disabled])'
-
-/** `client:intent` marks an event that it shows a second time, to React. */
-const isReplayed = (event: Event) => Symbol.for('intent.replayed') in event
 
 /** A card's picture with the sizes of the sheet. */
 function pictureOf(card: HTMLElement): Node[] {
@@ -45,8 +42,6 @@ function show(sheet: HTMLDialogElement) {
   requestAnimationFrame(() => setTimeout(raise))
 }
 
-type ServiceRequest = { typeId: string; at: number | null }
-
 const cardOf = (typeId: string) => document.querySelector<HTMLElement>(`.type[data-type="${CSS.escape(typeId)}"]`)
 
 /** A service's chips are in the order of its options. */
@@ -60,7 +55,6 @@ const indexOfChip = (chip: Element) => [...(chip.parentElement?.children ?? [])]
 export function openServiceSheet(): string | undefined {
   const sheet = document.querySelector<HTMLDialogElement>('#service-sheet')
   if (!sheet) return
-  const answered = new WeakSet<Element>()
   const changed = () => document.dispatchEvent(new Event('service:changed'))
 
   function open(card: HTMLElement, at: number | null) {
@@ -73,40 +67,27 @@ export function openServiceSheet(): string | undefined {
     changed()
     requestHydration('service')
     // Once something is chosen, the bar and the chips must show it.
-    whenIdle(() => [...visitIslands(), type].forEach(requestHydration))
+    whenIdle(followVisit)
   }
 
-  // In the capture phase: an island that is not hydrated holds the tap and replays it later.
-  function onTap(event: Event) {
-    const chip = event.target instanceof Element ? event.target.closest(CHIP) : null
-    const card = chip?.closest<HTMLElement>('.type')
-    if (!chip || !card) return
-    if (isReplayed(event)) {
-      if (answered.has(chip)) event.stopPropagation()
-      return
-    }
-    answered.add(chip)
-    open(card, indexOfChip(chip))
+  function openAt(chip: Element) {
+    const card = chip.closest<HTMLElement>('.type')
+    if (card) open(card, indexOfChip(chip))
   }
 
-  document.addEventListener('click', onTap, true)
-  const answer = ({ typeId, at }: ServiceRequest) => {
-    const card = cardOf(typeId)
-    if (card) open(card, at)
-  }
-  document.addEventListener('service:ask', (event) => {
-    event.preventDefault()
-    answer((event as CustomEvent<ServiceRequest>).detail)
+  document.addEventListener('click', ({ target }) => {
+    const chip = target instanceof Element ? target.closest(CHIP) : null
+    if (chip) openAt(chip)
   })
-  // React was loaded before this script and has requested a service.
-  const { asked: early } = sheet.dataset
-  if (early) answer(JSON.parse(early) as ServiceRequest)
+  // Tapped before this script had come: askedFirst.js, which is there before the first frame, has marked it.
+  const early = document.querySelector('.opt[data-tapped]')
+  if (early) openAt(early)
   sheet.addEventListener('close', changed)
 
   const query = new URLSearchParams(location.search)
   const typeId = query.get('typeId')
-  // An address with a time has chosen all that the dialog asks.
-  if (query.has('at')) return
+  // An address with a time has chosen all that the dialog asks; a tap says more than an address.
+  if (early || query.has('at')) return
   const asked = typeId && cardOf(typeId)
   if (!asked) return
   const first = asked.querySelector(CHIP)

@@ -1,5 +1,6 @@
 import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
 import type { Category } from '#contract/catalogue/taxonomy.ts'
+import { isSoldOut } from '#domain/availability/stock.ts'
 import type { BuyMode } from '#stores/catalogue/serviceTypes.ts'
 
 /** How a visit is bought in this shop (spec section 4, Shop page); one without services has nothing to choose a time for. */
@@ -13,6 +14,16 @@ export function inOrder(types: readonly ServiceType[], categories: readonly Cate
   const rank = ({ isRecommended, categorySlug }: ServiceType) =>
     isRecommended ? -1 : categories.findIndex(({ slug }) => slug === categorySlug)
   return [...types].sort((a, b) => rank(a) - rank(b))
+}
+
+/** Whether an option is sold out, and whether it can be chosen where a visit is bought like this. */
+export function optionState(
+  option: ServiceType['timePrices'][number],
+  buy: BuyMode,
+): { isFull: boolean; isOffered: boolean } {
+  const isFull = isSoldOut(option)
+  const isBought = buy === 'visit' || buy === 'empty' || (buy === 'delivery' && option.dealId !== null)
+  return { isFull, isOffered: isBought && !isFull }
 }
 
 export type ServiceTab = { key: string; text: string; count: number; href: string }

@@ -16,3 +16,4 @@ try {
     })
   }
 } catch {}
+document.addEventListener('click', ({ target }) => target.closest?.('.opt')?.setAttribute('data-tapped', ''))

@@ -2,23 +2,19 @@ import { openServiceSheet } from '#components/catalogue/services/serviceSheet.ts
 import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { lazyAction } from '#platform/lazy/lazyAction.ts'
 import { whenIdle } from '#platform/lazy/whenIdle.ts'
-import { browserStore } from '#platform/storage/storage.ts'
-import { requestHydration, visitIslands } from './requestHydration.ts'
+import { followVisit } from './requestHydration.ts'
 import type { Place } from './returnTo.ts'
 
-type Item = { type: string }
-type Stored = { shopId?: string; lines?: Item[]; items?: Item[]; place?: Place }
+type Stored = { shopId?: string; lines?: unknown[]; items?: unknown[]; place?: Place }
 
-/** What is kept under this name, where it is about this shop. */
+/** What is kept under this name, where it is about this shop. A browser that keeps nothing may throw, and had nothing. */
 function storedAt(shopId: string, name: string): Stored {
   try {
-    const stored = JSON.parse(browserStore.getItem(name) ?? 'null') as Stored | null
+    const stored = JSON.parse(localStorage.getItem(name) ?? 'null') as Stored | null
     if (stored?.shopId === shopId) return stored
   } catch {}
   return {}
 }
-
-const typesOf = (items: unknown): string[] => (Array.isArray(items) ? (items as Item[]).map(({ type }) => type) : [])
 
 // What runs before the first tap is kept small: tabs, photos and the rest of a long list load their code when meant.
 const CONTROLS = '[data-tab],[data-service-more],[data-pswp-width],[data-shop-map-open],.chip[href="#location"]'
@@ -42,8 +38,8 @@ export function startShop(load: () => Promise<Later>) {
   const list = document.querySelector<HTMLElement>('[data-services]')
   const shopId = list?.dataset.services ?? ''
   const { items, place } = storedAt(shopId, 'pendingChoice')
-  // The islands that a visit or a waiting choice here concerns: the bar, and the chips of the chosen services.
-  const types = typesOf(storedAt(shopId, 'bookingCart').lines).concat(typesOf(items))
   if (place) load().then(({ returnTo }) => returnTo(place))
-  if (types[0] || query.has('at')) whenIdle(() => [...visitIslands(), ...types].forEach(requestHydration))
+  // A visit here, or a choice that has waited for a log-in.
+  const { lines } = storedAt(shopId, 'bookingCart')
+  if (lines?.[0] || items?.[0] || query.has('at')) whenIdle(followVisit)
 }

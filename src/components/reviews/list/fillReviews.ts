@@ -1,6 +1,13 @@
 import { SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
 import { fetchReviews } from './fetchReviews.ts'
 import { startReviews } from './start.ts'
+// They come with the reviews that they dress.
+import '#styles/primitives/chipVariants.css'
+import './ReviewSummary.css'
+import './ReviewCard.css'
+import './Reviews.css'
+import './ReviewFilters.css'
+import './ReviewPages.css'
 
 /** Resolves when scrolling has paused: a jump to a later section needs its current position. */
 const rest = () =>

@@ -49,14 +49,26 @@ async function showAround(open: OpenMap, shop: HTMLElement, section: HTMLElement
   section.querySelector('[data-map-close]')?.addEventListener('click', () => choose())
 }
 
-async function draw(shop: HTMLElement, section: HTMLElement, container: HTMLElement, words: MapWords) {
+/** What every map of a shop has in this language: cards and buttons, put before what it says, and words. */
+async function addParts(section: HTMLElement, locale: string): Promise<MapWords> {
+  const parts = () => section.querySelector<HTMLElement>('[data-map-words]')
+  if (!parts()) {
+    const answer = await fetch(`/${locale}/shop-map`)
+    if (!answer.ok) throw new Error(`The parts of the map answered ${answer.status}`)
+    section.querySelector('[data-map-says]')?.insertAdjacentHTML('beforebegin', await answer.text())
+  }
+  return JSON.parse(parts()?.dataset.mapWords ?? '{}') as MapWords
+}
+
+async function draw(shop: HTMLElement, section: HTMLElement, container: HTMLElement, own: MapWords) {
   const [latitude = 0, longitude = 0] = (shop.dataset.at ?? '').split(',').map(Number)
   const at = { latitude, longitude }
   const { mapStyle: styleUrl, locale = 'en' } = shop.dataset
-  const pin = pinOf(words)
+  const pin = pinOf(own)
   container.append(pin)
   const hasStreets = Boolean(styleUrl) || citiesWithin(areaAround(at, 0)).some(({ streets }) => streets)
   const view = { ...at, zoom: hasStreets ? MAP_ZOOM : RING_ZOOM }
+  const words = { ...own, ...(await addParts(section, locale)) }
   const open = await openMap(container, view, { words, locale, styleUrl, inPage: true })
   open.mark(pin, at, true)
   if (!hasStreets) drawRings(open.map, container, at)

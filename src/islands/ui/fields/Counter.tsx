@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import '#styles/primitives/buttonVariants.css'
+import '#styles/primitives/iconVariants.css'
 import './Counter.css'
 
 type Props = {

@@ -25,16 +25,6 @@ onMount($openService, () => {
   return () => document.removeEventListener('service:changed', read)
 })
 
-/**
- * Opens a service's dialog. The page's script and React may both handle the same tap, in either order; where React is
- * first, the request waits on the dialog for the script.
- */
-export function openService(typeId: string, at: number | null = null) {
-  const input = { typeId, at }
-  const isHeard = !document.dispatchEvent(new CustomEvent('service:ask', { detail: input, cancelable: true }))
-  if (!isHeard) sheet()?.setAttribute('data-asked', JSON.stringify(input))
-}
-
 export function closeService() {
   sheet()?.close()
 }

@@ -10,14 +10,11 @@ export type BuyMode = 'visit' | 'delivery' | 'flash' | 'closed' | 'empty'
 
 export type ShopServices = {
   shop: { _id: string; urlName: string; bookingTypes: string[]; buy: BuyMode }
-  /** What every duration chip says, once for all of them. */
-  words: { minutes: string; full: string }
   services: Service[]
 }
 
 const NONE: ShopServices = {
   shop: { _id: '', urlName: '', bookingTypes: [], buy: 'visit' },
-  words: { minutes: '', full: '' },
   services: [],
 }
 
@@ -36,13 +33,12 @@ const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service => ({
   })),
 })
 
-/** What the islands need: the page's JSON block and the chips' first rendering agree by coming from here. */
+/** What the islands need. */
 export const shopServicesOf = (
   { _id, urlName, bookingTypes }: Shop,
   buy: BuyMode,
   types: readonly ServiceType[],
-  words: ShopServices['words'],
-): ShopServices => ({ shop: { _id, urlName, bookingTypes, buy }, words, services: types.map(serviceOf) })
+): ShopServices => ({ shop: { _id, urlName, bookingTypes, buy }, services: types.map(serviceOf) })
 
 type Packed = Omit<ShopServices, 'services'> & { services: [_id: string, typeName: string, ...PackedOption[]][] }
 /** `stock` only with a strict quota. */
