@@ -72,18 +72,19 @@ const TERMS: readonly Term[] = [
 ]
 
 const split = (names: string) => names.split('|').map(foldText)
-const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[\\s-]+')
-/** A name in Latin or Cyrillic letters ends where its word ends; others stand anywhere. */
-export const formOf = (name: string) =>
-  isPaired(name) ? escaped(name) : `(?<![\\p{L}\\p{N}])${escaped(name)}(?![\\p{L}\\p{N}])`
-const anyOf = (names: string[]) =>
-  new RegExp(
-    names
-      .toSorted((a, b) => b.length - a.length)
-      .map(formOf)
-      .join('|'),
-    'gu',
-  )
+const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(' ', '[\\s・-]+')
+/**
+ * Any of these names, the first that fits. A name in Latin or Cyrillic letters ends where its word ends; others stand
+ * anywhere. The end of a word is said once for all of them: said for each, the pattern takes seconds to make.
+ */
+export function anyForm(names: string[]): string {
+  const anywhere = names.filter(isPaired).map(escaped)
+  const words = names.filter((name) => !isPaired(name)).map(escaped)
+  const whole = `(?<![\\p{L}\\p{N}])(?:${words.join('|')})(?![\\p{L}\\p{N}])`
+  return [...anywhere, ...(words.length > 0 ? [whole] : [])].join('|')
+}
+
+const anyOf = (names: string[]) => new RegExp(anyForm(names.toSorted((a, b) => b.length - a.length)), 'gu')
 
 const KNOWN = TERMS.map(({ key, names, also }) => {
   const called = anyOf(split(names))

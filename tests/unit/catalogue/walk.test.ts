@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { STATIONS, stationOf, walkColumnsOf } from '#backend/modules/catalogue/station/stations.ts'
 import { random } from '#demo/pictures/random.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
-import { shortestWalk, walkedKm, walkMinutes } from '#domain/catalogue/walk.ts'
+import { placesByWalk, shortestWalk, walkedKm, walkMinutes } from '#domain/catalogue/walk.ts'
 import { WALK_MAX_KM } from '#domain/constants.ts'
 
 const ASOK = { latitude: 13.73708, longitude: 100.56043 }
@@ -39,6 +39,18 @@ describe('the way from the train', () => {
   it('is none beyond a kilometre and a half', () => {
     expect(shortestWalk({ latitude: 13.72, longitude: 100.5 }, [station('here')])).toBeNull()
     expect(walkColumnsOf(HOTEL_IN_CHIANG_MAI)).toEqual({ walkStation: null, walkExit: '', walkMinutes: null })
+  })
+
+  it('leads from a station to the same shops, asked shop by shop or for all at once', () => {
+    const draw = random('walks from stations')
+    const shops = Array.from({ length: 400 }, () => ({
+      latitude: draw.r(13.6, 13.95),
+      longitude: draw.r(100.4, 100.7),
+    }))
+    const near = placesByWalk(shops)
+    const ofEach = STATIONS.map((one) => shops.filter((shop) => shortestWalk(shop, [one])))
+    expect(STATIONS.map((one) => new Set(near(one)))).toEqual(ofEach.map((places) => new Set(places)))
+    expect(ofEach.flat().length).toBeGreaterThan(100)
   })
 
   it('is the shortest of all, anywhere in Bangkok', () => {

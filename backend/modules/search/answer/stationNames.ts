@@ -1,5 +1,5 @@
 import { RAIL_SYSTEMS, STATIONS, type Station } from '#backend/modules/catalogue/index.ts'
-import { formOf, termNames } from '#backend/modules/search/knownTerms.ts'
+import { anyForm, termNames } from '#backend/modules/search/knownTerms.ts'
 import { foldText, isPaired, wordsOf } from '#backend/modules/search/tokens.ts'
 
 export type NamedStation = {
@@ -22,10 +22,14 @@ const MARKS = [
 /** How the systems are said; the names of the others are Latin everywhere. */
 const SYSTEM_NAMES: Record<string, string> = { บีทีเอส: 'BTS', skytrain: 'BTS', เอ็มอาร์ที: 'MRT', รถไฟฟ้าใต้ดิน: 'MRT' }
 
+/** However its parts are put apart, a name is the same: also those that say a dot between them, as Japanese does. */
+const spaced = (name: string) => name.replaceAll(/[\s・-]+/g, ' ')
+const joinedOf = (name: string) => name.replaceAll(/[\s・-]/g, '')
+
 const ALIASES = new Map<string, Alias>()
 for (const station of STATIONS) {
-  const names = Object.values(station.name).map(foldText)
-  const joined = names.filter((name) => !isPaired(name)).map((name) => name.replaceAll(/[\s-]/g, ''))
+  const names = Object.values(station.name).map((name) => spaced(foldText(name)))
+  const joined = names.map(joinedOf)
   const term = [...names, ...joined].map(termNames).find((one) => one !== undefined)
   for (const name of new Set([...names, ...joined, ...(term?.names ?? [])])) {
     const known = ALIASES.get(name) ?? { stations: [], isWide: false }
@@ -35,10 +39,7 @@ for (const station of STATIONS) {
 }
 
 const mark = `(?:${MARKS})`
-const anyName = [...ALIASES.keys()]
-  .toSorted((a, b) => b.length - a.length)
-  .map(formOf)
-  .join('|')
+const anyName = anyForm([...ALIASES.keys()].toSorted((a, b) => b.length - a.length))
 const MARKED = new RegExp(`(${mark}(?:\\s|-)*)?(${anyName})((?:\\s|-)*${mark})?`, 'gu')
 
 /** Words that follow each other in a text as they do in a name: of scripts without spaces, a part of one is no name. */
@@ -56,7 +57,7 @@ export function readStation(given: string, isNear: boolean): NamedStation | unde
   const text = foldText(given)
   const found = [...text.matchAll(MARKED)].flatMap((match) => {
     const [all, before = '', name = '', after = ''] = match
-    const alias = ALIASES.get(name.replaceAll(/[\s-]+/g, ' ')) ?? ALIASES.get(name.replaceAll(/[\s-]/g, ''))
+    const alias = ALIASES.get(spaced(name)) ?? ALIASES.get(joinedOf(name))
     if (!alias) return []
     const isSaid = before !== '' || after !== ''
     const isMarked = isSaid || (isNear && !(isPaired(name) && [...name].length < 2))

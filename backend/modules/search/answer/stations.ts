@@ -4,7 +4,7 @@ import { RAILWAYS, STATIONS, type Station, shops } from '#backend/modules/catalo
 import type { AnswerOf, QueryOf } from '#contract/call.ts'
 import type { SearchPlace, searchCalls } from '#contract/search.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
-import { shortestWalk } from '#domain/catalogue/walk.ts'
+import { placesByWalk } from '#domain/catalogue/walk.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { busiestAround, busiestStretch } from '#domain/search/railLines.ts'
 import { readCounted, rowsOf } from './count.ts'
@@ -33,8 +33,7 @@ function askedStations({ kind, slug, ...place }: SearchPlace): Station[] {
 const isByRail = (place: Position) => STATIONS.some((station) => kmTo(place)(station) <= CITY_KM)
 
 /** What a search at a station shows, by the rule of the search: what is within a walk of it. */
-function shownAt(station: Station, placed: readonly Placed[]) {
-  const near = placed.filter((shop) => shortestWalk(shop, [station]))
+function shownOf(near: readonly Placed[]) {
   const prices = near.flatMap(({ price }) => price ?? [])
   return { totalCount: near.length, fromPrice: prices.length > 0 ? Math.min(...prices) : null }
 }
@@ -46,9 +45,10 @@ export async function findStations(ctx: ServiceContext, query: QueryOf<StationsC
   if (!view || !isByRail(view)) return { line: null, stations: [] }
   const byRail = { ...question, place: { ...question.place, where: isNotNull(shops.walkStation), station: null } }
   const placed = await rowsOf<Placed>(ctx, byRail, placesStatement, ({ length }) => length > 0)
-  const shown = new Map<Station, ReturnType<typeof shownAt>>()
+  const shown = new Map<Station, ReturnType<typeof shownOf>>()
+  const near = placesByWalk(placed)
   const at = (station: Station) => {
-    const known = shown.get(station) ?? shownAt(station, placed)
+    const known = shown.get(station) ?? shownOf(near(station))
     shown.set(station, known)
     return known
   }

@@ -42,3 +42,22 @@ export function shortestWalk(to: Position, stations: readonly WalkStation[]): Wa
   }
   return best && { slug: best.slug, exit: best.exit, minutes: walkMinutes(best.km) }
 }
+
+const bandOf = (latitude: number) => Math.floor(latitude / WALK_MAX_DEGREES)
+
+/**
+ * Which of these places are within a walk of a station, for many stations: places lie in bands as high as the longest
+ * walk, and a station looks at those beside its exits alone.
+ */
+export function placesByWalk<Place extends Position>(places: readonly Place[]): (station: WalkStation) => Place[] {
+  const bands = Map.groupBy(places, ({ latitude }) => bandOf(latitude))
+  return (station) => {
+    const exits = exitsOf(station)
+    const isNear = (place: Place) => exits.some((exit) => !isFar(exit, place) && walkedKm(exit, place) <= WALK_MAX_KM)
+    const at = exits.map(({ latitude }) => bandOf(latitude))
+    const [first, last] = [Math.min(...at) - 1, Math.max(...at) + 1]
+    return Array.from({ length: last - first + 1 }, (_, band) => bands.get(first + band) ?? []).flatMap((band) =>
+      band.filter(isNear),
+    )
+  }
+}
