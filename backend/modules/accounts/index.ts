@@ -15,6 +15,8 @@ export {
   openDeskOf,
   openDesks,
   renewDeskLink,
+  requireDeskMoney,
+  seesDeskMoney,
 } from './deskSession/open.ts'
 export { revokeDeskLinks } from './deskSession/revokeLinks.ts'
 export { makeInvitation } from './invitation/send.ts'

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { listOpenDesks } from '#backend/modules/accounts/index.ts'
+import { listOpenDesks, seesDeskMoney } from '#backend/modules/accounts/index.ts'
 import { isSold, orders } from '#backend/modules/orders/index.ts'
 import { mayConcern, onlyConcerning } from './listReceipts.ts'
 
@@ -13,7 +13,8 @@ async function isOwn({ db, userId }: ServiceContext, name: string): Promise<bool
 /** Whether a receipt is of an order whose money is the concern of a shop whose desk is open where it is asked for. */
 async function isOfOpenDesk(ctx: ServiceContext, name: string): Promise<boolean> {
   const { items } = await listOpenDesks(ctx)
-  for (const { _id: shopId } of items) {
+  for (const { _id: shopId, urlName } of items) {
+    if (!(await seesDeskMoney(ctx, { id: shopId, urlName }))) continue
     const rows = await ctx.db
       .select({ order: orders })
       .from(orders)

@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { openDesk } from '#backend/modules/accounts/index.ts'
+import { openDesk, requireDeskMoney } from '#backend/modules/accounts/index.ts'
 import { approveReceiptPayment, namedInMail, refuseReceiptPayment } from '#backend/modules/orders/index.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
@@ -19,6 +19,7 @@ const movedOn = () => new ServiceError(ERROR_CODE.receiptMovedOn, 'This receipt 
  */
 export async function approveReceipt(ctx: ServiceContext, input: Input): Promise<Desk> {
   const shop = await openDesk(ctx, input.urlName)
+  await requireDeskMoney(ctx, shop)
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, input)
     if (order.receiptState === 'approved') return
@@ -32,6 +33,7 @@ export async function approveReceipt(ctx: ServiceContext, input: Input): Promise
 /** Refuses a receipt: the customer is mailed the reason, and may send another while the order is unpaid. */
 export async function refuseReceipt(ctx: ServiceContext, { reason, ...input }: Input & { reason: string }) {
   const shop = await openDesk(ctx, input.urlName)
+  await requireDeskMoney(ctx, shop)
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, input)
     if (order.receiptState !== 'inReview') throw movedOn()

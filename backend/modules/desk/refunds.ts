@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { openDesk } from '#backend/modules/accounts/index.ts'
+import { openDesk, requireDeskMoney } from '#backend/modules/accounts/index.ts'
 import { namedInMail, notifyDesksOf, orders, refunds } from '#backend/modules/orders/index.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
@@ -34,6 +34,7 @@ async function findDue(tx: Transaction, { id, amount, refundId }: Input) {
 export async function sendRefund(ctx: ServiceContext, input: Input): Promise<Desk> {
   const { urlName, kind, id, amount } = input
   const shop = await openDesk(ctx, urlName)
+  await requireDeskMoney(ctx, shop)
   await ctx.db.transaction(async (tx) => {
     const order = await lockConcerning(tx, shop, { kind, id })
     const refund = await findDue(tx, input)

@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
+import { type DeskShop, openDesk, seesDeskMoney } from '#backend/modules/accounts/index.ts'
 import { checkedDate } from '#backend/modules/availability/index.ts'
 import {
   type BookingRow,
@@ -147,6 +147,7 @@ async function listSpecial({ db, now }: ServiceContext, shop: DeskShop): Promise
 /** Everything that the desk shows. */
 export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Desk> {
   await expireBookingsOf(ctx.db, ctx.now, shop.id)
+  const seesMoney = await seesDeskMoney(ctx, shop)
   const [visits, entries, events, steps] = await Promise.all([
     listVisits(ctx, shop, today(ctx.now)),
     listEntries(ctx, shop, today(ctx.now)),
@@ -155,19 +156,21 @@ export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Des
   ])
   const [voucherUses, receipts, special, instant, parcels, deliveries, refunds, feedbacks] = await Promise.all([
     listVoucherUses(ctx, shop),
-    listReceipts(ctx, shop),
+    seesMoney ? listReceipts(ctx, shop) : [],
     listSpecial(ctx, shop),
     listDeskInstant(ctx, shop),
     listParcels(ctx, shop),
     listDeliveries(ctx, shop),
-    listDueRefunds(ctx, shop),
+    seesMoney ? listDueRefunds(ctx, shop) : [],
     listDeskFeedback(ctx, shop),
   ])
   return {
     shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, ctx.locale), capacity: shop.capacity },
     date: bangkokDate(ctx.now),
     reservations: visits,
-    ...{ entries, events, steps },
+    ...{ entries, events },
+    steps: seesMoney ? steps : steps.filter(({ kind }) => kind !== 'refundSent'),
+    seesMoney,
     voucherUses,
     receipts,
     specialRequests: special,

@@ -85,7 +85,7 @@ export function Desk({ urlName, locale, t, errors, named, instant, when, lang }:
       <News today={desk.date} words={words} />
       <Steps steps={desk.steps} words={words} />
       <nav className="desk__tabs" aria-label={t.parts}>
-        {TABS.map(([name, Sign]) => (
+        {TABS.filter(([name]) => name !== 'money' || desk.seesMoney).map(([name, Sign]) => (
           <button key={name} type="button" aria-current={name === tab || undefined} onClick={() => setTab(name)}>
             <Sign aria-hidden="true" size={22} strokeWidth={1.6} />
             <span>{t[`tab.${name}`]}</span>
@@ -99,7 +99,7 @@ export function Desk({ urlName, locale, t, errors, named, instant, when, lang }:
           <Day desk={desk} words={words} />
         </>
       )}
-      {tab === 'money' && <Money desk={desk} words={words} />}
+      {tab === 'money' && desk.seesMoney && <Money desk={desk} words={words} />}
       {tab === 'inbox' && <Inbox desk={desk} words={words} />}
       {tab === 'vouchers' && (
         <>

@@ -72,6 +72,24 @@ describe('the desk of somebody at the console', () => {
     isOpen(await shops.atDesk('/link', { at: { ...staff.at, ...(await shops.desk()) } }))
   })
 
+  it('shows its money to an owner and to a device that a link opened, and not to staff', async () => {
+    const id = await shops.visit(await shops.customer(), { paymentMethod: 'TRANSFER', receiptState: 'inReview' })
+    const [owner, staff] = [await member('owner'), await member('staff')]
+    expect((await owner.see()).body).toMatchObject({ seesMoney: true, receipts: [{ _id: id }] })
+    expect((await shops.deskAt()).receipts).toMatchObject([{ _id: id }])
+    expect((await staff.see()).body).toMatchObject({ seesMoney: false, receipts: [], refunds: [] })
+
+    const byStaff = (path: string, body?: object) => shops.atDesk(path, { at: staff.at, body })
+    const refused = { status: 403, body: { code: ERROR_CODE.forbidden } }
+    expect(await byStaff(`/receipts/reservation/${id}/approve`)).toMatchObject(refused)
+    expect(await byStaff(`/receipts/reservation/${id}/refuse`, { reason: 'No money came' })).toMatchObject(refused)
+    expect(await byStaff(`/refunds/reservation/${id}/done`, { amount: 630 })).toMatchObject(refused)
+    expect(await shops.bookingOf(id)).toMatchObject({ isPaid: false, receiptState: 'inReview' })
+
+    isOpen(await shops.atDesk(`/receipts/reservation/${id}/approve`, { at: owner.at }))
+    expect(await shops.bookingOf(id)).toMatchObject({ isPaid: true, receiptState: 'approved' })
+  })
+
   it('is taken off a device with the log-in at the console', async () => {
     const { at, see } = await member('staff')
     isOpen(await shops.atDesk('/session', { at, method: 'DELETE' }))

@@ -41,6 +41,7 @@ const visit = {
 }
 const empty = {
   voucherUses: [],
+  seesMoney: true,
   receipts: [],
   specialRequests: [],
   parcels: [],
@@ -104,6 +105,16 @@ afterEach(() => {
 
 const open = () =>
   render(<Desk urlName="s" locale="en" t={t} errors={errors} named={named} instant={instant} when={when} lang="en" />)
+
+it('has no tab for money where staff open it by their role', async () => {
+  open()
+  await waitFor(() => expect(line).toBeDefined())
+  say({})
+  await screen.findByRole('button', { name: new RegExp(t['tab.money']) })
+  line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...deskOf({}), seesMoney: false })}\n\n`))
+  await waitFor(() => expect(screen.queryByRole('button', { name: new RegExp(t['tab.money']) })).toBeNull())
+  expect(screen.getByRole('button', { name: new RegExp(t['tab.inbox']) })).toBeDefined()
+})
 
 it('opens with a link, whose key leaves the address at once and is kept nowhere, and shows each change as it comes', async () => {
   history.replaceState(null, '', '/en/desk/s#key=secret')

@@ -73,6 +73,22 @@ async function deskOfDevice(ctx: ServiceContext, urlName: string) {
   return shop
 }
 
+/**
+ * Whether an open desk shows its money: on a device that a link opened, and to roles that may (`desk.money`), not to
+ * staff of a shop.
+ */
+export async function seesDeskMoney(ctx: ServiceContext, shop: Pick<DeskShop, 'id' | 'urlName'>): Promise<boolean> {
+  if (await deskOfDevice(ctx, shop.urlName)) return true
+  return isInScope(mayAt(await ctx.staffAtDesk(), 'desk.money'), shop.id)
+}
+
+const moneyForbidden = () => new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you handle money')
+
+/** Refuses the money of an open desk (403) to whom it is not shown. */
+export async function requireDeskMoney(ctx: ServiceContext, shop: DeskShop): Promise<void> {
+  if (!(await seesDeskMoney(ctx, shop))) throw moneyForbidden()
+}
+
 export type DeskShop = Awaited<ReturnType<typeof openDesk>>
 
 /** The shops whose desks are open on the device that calls; none is refused (115). */

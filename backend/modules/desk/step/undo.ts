@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
+import { type DeskShop, openDesk, requireDeskMoney } from '#backend/modules/accounts/index.ts'
 import { restoreEntry, takeEntryAway } from '#backend/modules/desk/entry/change.ts'
 import { deskSteps } from '#backend/modules/desk/schema.ts'
 import { viewDesk } from '#backend/modules/desk/view.ts'
@@ -50,6 +50,7 @@ export async function undoStep(ctx: ServiceContext, { urlName, id }: { urlName: 
     .from(deskSteps)
     .where(and(eq(deskSteps.id, id), eq(deskSteps.shopId, shop.id)))
   if (!step) throw new ServiceError(ERROR_CODE.notFound, 'The desk has taken no such step')
+  if (step.kind === 'refundSent') await requireDeskMoney(ctx, shop)
   await ctx.db.transaction((tx) => undo(tx, { ctx, shop, step }))
   return viewDesk(ctx, shop)
 }

@@ -21,6 +21,9 @@ export const Desk = z.object({
   events: z.array(DeskEvent).describe('What the shop was told of bookings in the last hours, the latest first.'),
   steps: z.array(DeskStep).describe('What the desk can still undo, the latest first.'),
   voucherUses: z.array(VoucherUse),
+  seesMoney: z
+    .boolean()
+    .describe('Not for staff of the shop who open the desk by their role: they get no receipts and no refunds (403).'),
   receipts: z.array(Receipt),
   specialRequests: z.array(SpecialRequest),
   parcels: z.array(Parcel),

@@ -12,8 +12,8 @@ export const PERMISSIONS = [
   ...(['people.read', 'people.change', 'audit.read'] as const),
   ...(['shops.read', 'texts.change', 'hours.change', 'services.change', 'prices.change', 'photos.change'] as const),
   ...(['promotions.change', 'merchandising.change'] as const),
-  // The day of a shop, with what is paid there.
-  'desk.open',
+  // The day of a shop, with what is paid there; its money is the transfers to look at and the refunds that are due.
+  ...(['desk.open', 'desk.money'] as const),
   ...(['bookings.read', 'bookings.change', 'customers.read', 'customers.change'] as const),
   ...(['reviews.read', 'reviews.answer', 'reviews.hide'] as const),
   ...(['orders.read', 'receipts.approve', 'refunds.ask', 'refunds.send'] as const),
@@ -51,7 +51,8 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
     permissions: [
       ...(['people.read', 'people.change', 'audit.read', 'shops.read', 'texts.change', 'hours.change'] as const),
       ...(['services.change', 'prices.change', 'photos.change', 'promotions.change'] as const),
-      ...(['desk.open', 'bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer', 'payouts.read'] as const),
+      ...(['desk.open', 'desk.money', 'bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer'] as const),
+      'payouts.read',
     ],
     gives: ['staff'],
   },
