@@ -112,8 +112,12 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),
     )
     app.get('/api/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-    const stopJobs = startJobs(jobs, { db: database.db, storage, log })
-    const stopDispatch = startDispatch(database.db, log, [dispatchOnce, (db, now) => expireWaitlist(db, now)])
+    const stops = env.JOBS
+      ? [
+          startJobs(jobs, { db: database.db, storage, log }),
+          startDispatch(database.db, log, [dispatchOnce, (db, now) => expireWaitlist(db, now)]),
+        ]
+      : []
     return {
       fetch: async (request) => app.fetch(request),
       onPurge,
@@ -122,8 +126,7 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
       failed: database.failed,
       async close() {
         closing.abort()
-        await stopJobs()
-        await stopDispatch()
+        for (const stop of stops) await stop()
         await stopListening()
         await mailer.close()
         await database.close()

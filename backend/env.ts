@@ -140,6 +140,7 @@ const Variables = z.object({
   })),
   APP_ORIGINS: origins(/^(.*)$/),
   RATE_LIMIT: onOff('on'),
+  JOBS: onOff('on'),
 })
 
 /** A file with a partner's keys that cannot be read now could not be read at a log-in either; a web address may yet answer. */

@@ -25,7 +25,13 @@ export type Mailer = {
   close(): Promise<void>
 }
 
-type Message = RenderedMail & { from: string; to: { name: string; address: string }; attachments?: Attachment[] }
+type Message = RenderedMail & {
+  from: string
+  to: { name: string; address: string }
+  /** The same at each attempt, by which a mailbox knows one that comes twice. */
+  messageId: string
+  attachments?: Attachment[]
+}
 type Send = (message: Message) => Promise<void>
 
 /** By SMTP_URL, else as files into DATA_DIR/outbox. */
@@ -61,11 +67,15 @@ async function take(db: Database) {
 /** True where the other side will never take it: SMTP says so with a 5xx. */
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) >= 500
 
-/** Delivers queued mails of every process on this database, this one among them, until `close`. */
+/**
+ * Delivers queued mails of every process on this database, this one among them, until `close`; where JOBS is off only
+ * what `flush` is called for.
+ */
 export function openMailer(db: Database, env: Env, log: Log, templates: MailTemplates): Mailer {
   const folder = join(env.DATA_DIR, 'outbox')
   const origin = siteOrigin(env)
-  const from = `Sabai <no-reply@${new URL(origin).hostname}>`
+  const { hostname } = new URL(origin)
+  const from = `Sabai <no-reply@${hostname}>`
   const { send, close } = openTransport(env, folder)
 
   async function deliver(mail: typeof mails.$inferSelect): Promise<void> {
@@ -74,7 +84,8 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
       const rendered = composed
         ? await renderComposed(composed, { locale, origin })
         : renderMail(mail, { origin, templates })
-      if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to } })
+      const messageId = `<${mail.id}@${hostname}>`
+      if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to }, messageId })
     } catch (err) {
       // Not the error itself: the other side's sentence names the address.
       const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
@@ -99,7 +110,7 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
     return result
   }
   let isLooking = false
-  const look = setInterval(() => {
+  const look = () => {
     if (isLooking) return
     isLooking = true
     flush()
@@ -107,15 +118,16 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
       .finally(() => {
         isLooking = false
       })
-  }, LOOK_EVERY_MS)
-  look.unref()
+  }
+  const timer = env.JOBS ? setInterval(look, LOOK_EVERY_MS) : undefined
+  timer?.unref()
 
   return {
     flush,
     readOutbox: (address) => readOutbox(folder, address),
     async close() {
       isClosed = true
-      clearInterval(look)
+      clearInterval(timer)
       await running
       close()
     },

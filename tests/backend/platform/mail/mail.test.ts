@@ -5,9 +5,11 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { readOutbox } from '#backend/platform/mail/outbox.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import * as schema from '#backend/schema.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
+import { soon } from '#tests/support/soon.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
 const endings: (() => Promise<unknown> | unknown)[] = []
@@ -30,8 +32,8 @@ const reset = (to: string, token: string) => ({ to, template: 'reset', locale: '
 const outbox = async (backend: TestBackend, to: string) =>
   (await backend.send('GET', `/_test/outbox?to=${encodeURIComponent(to)}`)).body
 
-/** A mailbox provider that takes everything, and what it was told. */
-async function smtpServer() {
+/** A mailbox provider that takes everything, after as many mails that it asks to send again, and what it was told. */
+async function smtpServer({ putsOff = 0 } = {}) {
   const told: string[] = []
   const sockets = new Set<Socket>()
   const server = createServer((socket) => {
@@ -44,6 +46,7 @@ async function smtpServer() {
       if (isData) {
         if (!text.endsWith('\r\n.\r\n')) return
         isData = false
+        if (putsOff-- > 0) return socket.write('451 later\r\n')
       } else if (text.startsWith('DATA')) {
         isData = true
         return socket.write('354 go on\r\n')
@@ -114,6 +117,33 @@ it('stays in the queue while nobody takes it', async () => {
   const [mail] = await db.select().from(schema.mails)
   expect(mail).toMatchObject({ attempts: 1 })
   expect(mail!.dueAt.getTime()).toBeGreaterThan(Date.now())
+})
+
+it('is known to the mailbox as the same one when it has to be sent again', async () => {
+  const { port, told } = await smtpServer({ putsOff: 1 })
+  const { backend, db } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` })
+  const id = await sendMail(db, reset('nok@sabai.test', 'twice'))
+  await backend.send('GET', '/_test/outbox?to=x')
+  await db.update(schema.mails).set({ dueAt: new Date(0) })
+  await backend.send('GET', '/_test/outbox?to=x')
+  const marks = told.join('').match(/^Message-ID: .*$/gim)
+  expect(marks).toEqual([`Message-ID: <${id}@sabai.example>`, `Message-ID: <${id}@sabai.example>`])
+  expect(await db.select().from(schema.mails)).toEqual([])
+})
+
+it('is sent by a process that works jobs, never by one that only serves customers', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
+  endings.push(() => rmSync(home, { recursive: true, force: true }))
+  const serving = join(home, 'serving')
+  const { backend, db } = await start({ JOBS: 'off', DATA_DIR: serving })
+  const isOut = () => soon(async () => expect(await db.select().from(schema.mails)).toEqual([]))
+  await sendMail(db, reset('nok@sabai.test', 'first'))
+  await start({ DATABASE_URL: backend.databaseUrl, DATA_DIR: join(home, 'working') })
+  await isOut()
+  await sendMail(db, reset('nok@sabai.test', 'second'))
+  await isOut()
+  expect(await readOutbox(join(serving, 'outbox'), 'nok@sabai.test')).toEqual([])
+  expect(await readOutbox(join(home, 'working', 'outbox'), 'nok@sabai.test')).toHaveLength(2)
 })
 
 it('is readable over HTTP in tests only', async () => {
