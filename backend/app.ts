@@ -10,7 +10,7 @@ import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
 import { dispatchOnce, startDispatch } from '#backend/modules/instant/index.ts'
-import { describeOrder } from '#backend/modules/orders/index.ts'
+import { describeOrder, isAttemptPaid, openAttempt } from '#backend/modules/orders/index.ts'
 import { ensureSearch } from '#backend/modules/search/index.ts'
 import { expireWaitlist, findDealShareCard } from '#backend/modules/vouchers/index.ts'
 import { areas } from './areas.ts'
@@ -105,6 +105,8 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
       env,
       makeContext,
       describeOrder,
+      isPaid: isAttemptPaid,
+      openPayment: openAttempt,
       post: (request) => app.fetch(request),
       onError: (err) => log.error({ err }, 'A payment report was not heard'),
     })

@@ -5,11 +5,12 @@ import { removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
 import { forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
 import { expireInstantRequests } from '#backend/modules/instant/index.ts'
 import {
+  askOpenPayments,
   expireUnpaid,
   forgetKeys,
   forgetNetworks,
   forgetPaymentTokens,
-  repeatReports,
+  sendQueuedRefunds,
 } from '#backend/modules/orders/index.ts'
 import { expirePoints } from '#backend/modules/rewards/index.ts'
 import { forgetTracked } from '#backend/modules/tracking/index.ts'
@@ -18,8 +19,9 @@ import type { Job } from '#backend/platform/jobs/run.ts'
 
 /** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const JOBS: readonly Job[] = [
-  { name: 'paymentReports', run: repeatReports },
+  { name: 'paymentReports', run: (db, now) => askOpenPayments({ db, now }) },
   { name: 'unpaidOrders', run: (db, now) => expireUnpaid(db, now) },
+  { name: 'refunds', run: (db, now) => sendQueuedRefunds({ db, now }) },
   { name: 'giftDeliveries', run: (db, now) => deliverGifts(db, now) },
   { name: 'voucherGifts', run: (db, now) => expireGifts(db, now) },
   { name: 'missing', run: markMissing },

@@ -1,9 +1,10 @@
 /**
- * `npm run refunds` prints the money that is due back, oldest first, with what was signed and could not be read. Most of
+ * `npm run refunds` prints the money that is due back, oldest first, with what the acquirer
+ * is to send back and what was signed and could not be read. Most of
  * it stands at the desk of a shop as well; what names no known order stands only here. `npm run refunds -- sent ID` says
  * that somebody has sent one.
  */
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { orders, payments, refunds, unreadReports } from '#backend/schema.ts'
 import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import { withDatabase } from './withDatabase.ts'
@@ -30,7 +31,17 @@ await withDatabase(async (db) => {
     const order = [kind ?? 'unknown', number ? writeOrderNumber(number) : orderId]
     console.log([refund.id, createdAt.toISOString(), amount, reason, ...order, ...came].join('\t'))
   }
+  const asked = await db
+    .select()
+    .from(refunds)
+    .where(notInArray(refunds.state, ['due', 'done']))
+    .orderBy(refunds.createdAt)
+  for (const { id: refundId, createdAt, amount, state, orderId, asks } of asked) {
+    console.log([refundId, createdAt.toISOString(), amount, state, orderId, `asked ${asks} times`].join('\t'))
+  }
   const unread = await db.select().from(unreadReports).orderBy(asc(unreadReports.createdAt))
   for (const { createdAt, body } of unread) console.log([createdAt.toISOString(), 'unread', body].join('\t'))
-  console.log(`${due.length} refunds are due, ${unread.length} reports could not be read.`)
+  console.log(
+    `${due.length} refunds are due, ${asked.length} wait for the acquirer, ${unread.length} reports could not be read.`,
+  )
 })

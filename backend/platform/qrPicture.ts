@@ -5,14 +5,14 @@ import sharp from 'sharp'
 const QUIET = 4
 const LEVEL = 'M'
 
-type Look = {
+type PaymentOutcome = {
   /** The side of the picture, at most; a module takes whole pixels. */
   width: number
   dark: string
 }
 
 /** A QR code as PNG of two colors, dark on white: scanners want it so on every ground. */
-export async function qrPicture(text: string, { width, dark }: Look): Promise<Buffer> {
+export async function qrPicture(text: string, { width, dark }: PaymentOutcome): Promise<Buffer> {
   const side = create(text, { errorCorrectionLevel: LEVEL }).modules.size + 2 * QUIET
   const svg = await drawQr(text, {
     type: 'svg',

@@ -1,20 +1,17 @@
-import { and, asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk, requireDeskMoney } from '#backend/modules/accounts/index.ts'
-import { namedInMail, notifyDesksOf, orders, refunds } from '#backend/modules/orders/index.ts'
+import { markRefunded, namedInMail, notifyDesksOf, refunds } from '#backend/modules/orders/index.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { isOfPrice, REFUND_REASONS } from '#domain/orders/refundReason.ts'
 import { lockConcerning, stepOver } from './lockOrder.ts'
 import { recordStep, toldAfterUndo } from './step/record.ts'
 import { viewDesk } from './view.ts'
 
 type Input = { urlName: string; kind: Desk['refunds'][number]['kind']; id: string; amount: number; refundId?: string }
-
-const OF_PRICE = REFUND_REASONS.filter(isOfPrice)
 
 /** The refund that was sent: the one that is named, else the oldest of this amount. None is due: 134; another amount: 73. */
 async function findDue(tx: Transaction, { id, amount, refundId }: Input) {
@@ -40,11 +37,7 @@ export async function sendRefund(ctx: ServiceContext, input: Input): Promise<Des
     const refund = await findDue(tx, input)
     const done = { state: 'done', doneAt: ctx.now, doneBy: shop.id } as const
     await tx.update(refunds).set(done).where(eq(refunds.id, refund.id))
-    const due = and(eq(refunds.orderId, id), eq(refunds.state, 'due'), inArray(refunds.reason, OF_PRICE))
-    if (isOfPrice(refund.reason) && (await tx.$count(refunds, due)) === 0) {
-      // That was all of the order's price, which the order tells of itself.
-      await tx.update(orders).set({ refundedAt: ctx.now }).where(eq(orders.id, id))
-    }
+    await markRefunded(tx, refund, ctx.now)
     const values = { ...(await namedInMail(tx, order)), refund: money(amount), at: moment(ctx.now) }
     const { email: to, lang: locale } = order
     const dueAt = toldAfterUndo(ctx.now)

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { type DeletionPart, findCustomerIdentity, keepPhones, phoneKey } from '#backend/modules/accounts/index.ts'
 import { hasOrdered, isSold } from './order/hasOrder.ts'
@@ -11,10 +11,10 @@ const NOBODY = {
   lines: sql`(select coalesce(jsonb_agg(line - 'guestNames'), '[]') from jsonb_array_elements(lines) as line)`,
 } as const
 
-/** Whether money is due back to the customer, which people send to the contact that the order names. */
+/** Whether money still goes back to the customer, who may have to be asked where to by the contact that the order names. */
 async function isOwed(tx: Transaction, userId: string): Promise<boolean> {
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
-  return (await tx.$count(refunds, and(eq(refunds.state, 'due'), inArray(refunds.orderId, own)))) > 0
+  return (await tx.$count(refunds, and(ne(refunds.state, 'done'), inArray(refunds.orderId, own)))) > 0
 }
 
 /** Keeps the phones of a customer who has ordered; before the orders lose them. */

@@ -2,7 +2,7 @@ import { giveUp } from '#backend/modules/orders/order/giveUp.ts'
 import { findStatus } from '#backend/modules/orders/order/status.ts'
 import { createQr } from '#backend/modules/orders/payment/createQr.ts'
 import { listMethods } from '#backend/modules/orders/payment/methods.ts'
-import { receiveReport } from '#backend/modules/orders/payment/receiveReport.ts'
+import { receiveWebhook } from '#backend/modules/orders/payment/receiveWebhook.ts'
 import { startAgain } from '#backend/modules/orders/payment/startAgain.ts'
 import { uploadReceipt } from '#backend/modules/orders/receipt/upload.ts'
 import { handle } from '#backend/platform/http/handle.ts'
@@ -14,6 +14,6 @@ export const paymentRoutes = handle(paymentCalls, {
   'POST /payment/create-qr': ({ ctx, body }) => createQr(ctx, body),
   'POST /payment/status': ({ ctx, body }) => findStatus(ctx, body),
   'POST /payment/upload-receipt': ({ ctx, form: { image, ...ref } }) => uploadReceipt(ctx, ref, image),
-  'POST /payment/webhook': ({ ctx, signed }) => receiveReport(ctx, signed),
+  'POST /payment/webhook': ({ ctx, signed }) => receiveWebhook(ctx, signed),
   'POST /transactions/cancel': ({ ctx, body }) => giveUp(ctx, body),
 })

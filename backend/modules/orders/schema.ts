@@ -3,7 +3,7 @@ import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqu
 import { users } from '#backend/modules/accounts/schema.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
 import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from '#backend/platform/db/columns.ts'
-import { REFUND_REASONS } from '#domain/orders/refundReason.ts'
+import { REFUND_REASONS, REFUND_STATES } from '#domain/orders/refundReason.ts'
 
 export const ORDER_KINDS = ['booking', 'voucher', 'cart', 'tip', 'move'] as const
 
@@ -150,10 +150,20 @@ export const payments = pgTable(
       .default('open'),
     paidAmount: integer('paid_amount'),
     paidAt: instant('paid_at'),
+    /** When the acquirer was first asked to open it; without `provider_ref` since, its answer was lost. */
+    requestedAt: instant('requested_at'),
+    /** The acquirer's own page; null where it is hosted here. */
+    url: text('url'),
+    /** How often the acquirer was asked what became of it, and when it is asked again (`nextAsk`). */
+    asks: integer('asks').notNull().default(0),
+    askAt: instant('ask_at'),
+    /** When the acquirer was made to close it: since then, what it says of it is its last word. */
+    closedAt: instant('closed_at'),
     createdAt: createdAt(),
   },
   (t) => [
     index('payments_order').on(t.orderId, t.createdAt),
+    index('payments_asked').on(t.askAt).where(sql`${t.askAt} is not null`),
     uniqueIndex('payments_ref').on(t.provider, t.providerRef),
     check('payments_amount', sql`${t.amount} > 0`),
     check('payments_paid', sql`(${t.state} = 'paid') = (${t.paidAt} is not null and coalesce(${t.paidAmount}, 0) > 0)`),
@@ -174,9 +184,13 @@ export const refunds = pgTable(
     reason: text('reason', { enum: REFUND_REASONS }).notNull(),
     /** Who sends it: the acquirer, or the shop's desk. */
     way: text('way', { enum: ['acquirer', 'people'] }).notNull(),
-    state: text('state', { enum: ['due', 'done'] })
-      .notNull()
-      .default('due'),
+    /** `due` is for people to send; see `REFUND_STATES`. */
+    state: text('state', { enum: REFUND_STATES }).notNull().default('due'),
+    /** The acquirer's own number of the refund. */
+    providerRef: text('provider_ref'),
+    /** How often the acquirer was asked, and when it is asked again; null where it has nothing to do any more. */
+    asks: integer('asks').notNull().default(0),
+    askAt: instant('ask_at'),
     doneAt: instant('done_at'),
     /** The shop whose desk has sent it. */
     doneBy: text('done_by'),
@@ -186,6 +200,7 @@ export const refunds = pgTable(
     index('refunds_order').on(t.orderId),
     index('refunds_payment').on(t.paymentId),
     index('refunds_due').on(t.createdAt).where(sql`${t.state} = 'due'`),
+    index('refunds_asked').on(t.askAt).where(sql`${t.askAt} is not null`),
     check('refunds_amount', sql`${t.amount} > 0`),
     check('refunds_done', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
   ],

@@ -1,33 +1,70 @@
-import type { Transaction } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
-type PaymentInput = {
-  /** Of the attempt in `payments`, which is written already; the acquirer calls the payment by it, too. */
-  id: string
+/** What a call to an acquirer goes by: our clock, and the database for one that keeps its books there. */
+export type AcquirerContext = { db: Database; now: Date }
+
+/** The acquirer did not answer, or not clearly: asked again later, never taken for a failure. */
+export const UNKNOWN = 'unknown'
+type Unknown = typeof UNKNOWN
+
+export type PaymentInput = {
   /** As reports name the order. */
   kind: PaymentReport['kind']
   orderId: string
-  /** Whole baht. */
-  amount: number
+  satang: number
   method: PaymentMethod
   /** BCP-47 tag of the customer. */
   lang: string
+  /** For a refund that needs the customer; '' where the order has none. */
+  email: string
   expiresAt: Date
-  /** The path of the payment page of an acquirer that is hosted here. */
+  /** Our own path, by which the customer comes back, paid or not. */
   page: string
 }
 
-/** A payment provider: takes and returns money. It stores its own rows in the order's transaction. */
+/** `url` is the acquirer's own page; null where its page is hosted here. */
+type OpenedPayment = { ref: string; url: string | null }
+
+/** What became of a payment, and the key that it was opened with; `failed` may still be tried again on its page. */
+export type PaymentOutcome =
+  | { state: 'open' | 'failed' | 'expired'; key: string }
+  | { state: 'paid'; key: string; satang: number; currency: string; paidAt: Date }
+  | Unknown
+
+/** How far a refund is; `ref` is the acquirer's own number of it. `impossible` and `failed` are for people to send. */
+export type RefundOutcome =
+  | { state: 'pending' | 'needsCustomer' | 'done'; ref: string }
+  | 'failed'
+  | 'impossible'
+  | Unknown
+
+/** A webhook says which payment to look at. Only the practice bank's own body is taken at its word. */
+export type PaymentEvent = { eventId: string; ref: string } | PaymentReport
+
+/**
+ * An acquirer: takes and returns money. Nothing here is called inside of a transaction but `refundInBooks`. A lost
+ * answer is `unknown`, never an exception. Money is satang, `ref` the acquirer's own number of a payment.
+ */
 export type PaymentProvider = {
   /** How its payments are marked in `payments.provider`. */
   name: string
-  /** Asks for money once; answers the path that the customer opens, with a one-time token in it. */
-  start(tx: Transaction, input: PaymentInput): Promise<string>
-  /** Returns money of one payment, all of it or a part; the parts never exceed it. `ref` is its own number; null where it reported none. */
-  refund(tx: Transaction, refund: { ref: string | null; amount: number; at: Date }): Promise<void>
-  /** Whether a webhook is the acquirer's own. */
-  isAuthentic(raw: string, signature: string, secret: string): boolean
-  /** The payment report of a webhook, or undefined where it is about something else. */
-  read(raw: string): PaymentReport | undefined
+  /** Opens a payment; the same `key` (`payments.id`) opens one, however often. */
+  open(ctx: AcquirerContext, wish: PaymentInput, key: string): Promise<OpenedPayment | Unknown>
+  /** The payment of a key, where the answer of `open` was lost; undefined where none was opened since. */
+  find(ctx: AcquirerContext, key: string, since: Date): Promise<string | Unknown | undefined>
+  look(ctx: AcquirerContext, ref: string): Promise<PaymentOutcome>
+  /** Lets nobody pay it from now on, and says what it is then: it may be paid. */
+  close(ctx: AcquirerContext, ref: string): Promise<PaymentOutcome>
+  /** The events of a webhook: undefined where it is not the acquirer's own, `unreadable` where nobody knows what it says. */
+  verify(raw: string, headers: Headers, now: Date, secret: string): readonly PaymentEvent[] | 'unreadable' | undefined
+  /** Returns money of a payment, all or a part; the same `key` (`refunds.id`) returns it once. */
+  refund(ctx: AcquirerContext, refund: { ref: string; satang: number; key: string }): Promise<RefundOutcome>
+  lookRefund(ctx: AcquirerContext, refund: { ref: string; refundRef: string }): Promise<RefundOutcome>
+  /**
+   * Returns money in the order's own transaction, where the acquirer's books are this very database; false where it
+   * is to be queued. `ref` is null of a payment that was reported without one.
+   */
+  refundInBooks?(tx: Transaction, refund: { ref: string | null; satang: number; at: Date }): Promise<boolean>
 }

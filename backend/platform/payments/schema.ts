@@ -27,6 +27,10 @@ export const sandboxCharges = pgTable(
     refundedAt: instant('refunded_at'),
     /** What went back so far; `refunded` once that is all of it. */
     refundedAmount: integer('refunded_amount').notNull().default(0),
+    /** How a refund of it goes, by the card that it was paid with. */
+    refundWay: text('refund_way', { enum: ['atOnce', 'later', 'asks', 'impossible'] })
+      .notNull()
+      .default('atOnce'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -37,14 +41,34 @@ export const sandboxCharges = pgTable(
   ],
 )
 
-/** A one-time token of a hosted payment page; never the log-in token. */
+/** What the sandbox was asked to give back outside of the merchant's transaction, and how far that is. */
+export const sandboxRefunds = pgTable(
+  'sandbox_refunds',
+  {
+    /** The key that the merchant gave: the same refund asked for twice is one. */
+    id: id(),
+    chargeId: text('charge_id')
+      .notNull()
+      .references(() => sandboxCharges.id, { onDelete: 'cascade' }),
+    /** Whole baht. */
+    amount: integer('amount').notNull(),
+    state: text('state', { enum: ['pending', 'needsCustomer', 'done'] }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [index('sandbox_refunds_charge').on(t.chargeId)],
+)
+
+/** A one-time token of our own path to a payment; never the log-in token. */
 export const paymentTokens = pgTable(
   'payment_tokens',
   {
     tokenHash: text('token_hash').primaryKey(),
-    chargeId: text('charge_id')
-      .notNull()
-      .references(() => sandboxCharges.id, { onDelete: 'cascade' }),
+    /** The attempt in `payments`, which the practice bank's charge is named after. */
+    paymentId: text('charge_id').notNull(),
+    /** The path that it opens, and no other. */
+    page: text('page').notNull().default(''),
+    /** BCP-47 tag of the customer. */
+    lang: text('lang').notNull().default(''),
     /** Who opened the page with it; only they may go on. */
     sessionHash: text('session_hash').unique(),
     usedAt: instant('used_at'),

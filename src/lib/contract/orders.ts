@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
-import { REFUND_REASONS } from '#domain/orders/refundReason.ts'
+import { REFUND_REASONS, REFUND_STATES } from '#domain/orders/refundReason.ts'
 import type { Calls } from './call.ts'
 import { imageFile } from './shared.ts'
 
@@ -39,7 +39,12 @@ export const OrderRefund = z.object({
       '`canceled` in time; `moved`: the difference to a cheaper time; `late`: it came after the order was over; `surplus`: a second payment; `wrongAmount`: more or less than the price; `unasked`: this order was not to be paid online.',
     ),
   paymentMethod: z.string().nullable().describe('By which way it came, and goes back; null where that is unknown.'),
-  refundedAt: z.iso.datetime().nullable().describe('When it was sent; null while people still have to send it.'),
+  state: z
+    .enum(REFUND_STATES)
+    .describe(
+      '`queued` for the acquirer; `pending` there; `needsCustomer`: it has asked them by mail for an account; `due`: people send it; `done`.',
+    ),
+  refundedAt: z.iso.datetime().nullable().describe('When it was sent; null until then.'),
 })
 export type OrderRefund = z.infer<typeof OrderRefund>
 
@@ -50,10 +55,7 @@ const orderNumber = z
 const givenBack = {
   receiptReason: z.string().nullable().describe('Why the shop did not take the picture of the transfer.'),
   refundedAmount: z.int().describe("Of the order's price; see refunds for whatever else goes back."),
-  refundedAt: z.iso
-    .datetime()
-    .nullable()
-    .describe('When the money went back; null while people still have to send it.'),
+  refundedAt: z.iso.datetime().nullable().describe('When the money went back; null until then.'),
   refunds: z
     .array(OrderRefund)
     .describe('All that goes back: the price, and second payments or other amounts as well.'),

@@ -17,6 +17,10 @@ export const GUEST_CAP = 10
 export const DEFAULT_ADVANCE_BOOKING_HOURS = 1
 export const DEFAULT_ADVANCE_DAYS = 60
 export const PAYMENT_WINDOW_MINUTES = 30
+/** When the acquirer is asked what became of a payment, in minutes since it was opened. */
+export const ASK_AFTER_MINUTES = [1, 3, 8, 20, 45, 90]
+/** For how long an order waits at most for an acquirer that does not say what became of its payment. */
+export const UNKNOWN_PAYMENT_HOURS = 3
 /** How long a slot hold lasts; it can be renewed up to an hour in all. */
 export const SLOT_HOLD_MINUTES = 10
 export const SLOT_HOLD_LONGEST_MINUTES = 60

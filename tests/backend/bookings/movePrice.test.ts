@@ -318,7 +318,7 @@ describe('many at once', () => {
       .select()
       .from(schema.payments)
       .where(and(eq(schema.payments.orderId, moveId)))
-    const ref = attempt?.providerRef ?? ''
+    const ref = attempt?.id ?? ''
     await Promise.all([1, 2, 3].map((n) => paid(moveId, 140, { kind: 'move', ref, eventId: `event ${n}` })))
     await paid(moveId, 140, { kind: 'move', ref, eventId: 'event 9' })
     expect(await visit(id)).toMatchObject({ time: at('18:00'), price: DEARER, rescheduleCount: 1, refunds: [] })

@@ -44,9 +44,9 @@ const cancel = async (id: string, now?: Date) =>
   (await shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, now, body: {} })).body.reservation
 /** What the acquirer calls the tries, in their order. */
 const attempts = async () => {
-  const { providerRef, createdAt } = schema.payments
-  const rows = await shop.db.select({ ref: providerRef }).from(schema.payments).orderBy(createdAt)
-  return rows.map(({ ref }) => ref ?? '')
+  const { id, createdAt } = schema.payments
+  const rows = await shop.db.select({ id }).from(schema.payments).orderBy(createdAt)
+  return rows.map((row) => row.id)
 }
 const paid = (id: string, about: Partial<PaymentReport> = {}, now?: Date) =>
   report(shop.backend, { id, amount: PRICE, ...about }, { now })

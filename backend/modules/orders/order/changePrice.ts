@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { askAnotherSum } from '#backend/modules/orders/payment/attempts.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
-import { expiryOf } from './expire.ts'
 import type { Order } from './kinds.ts'
+import { expiryOf } from './overdue.ts'
 
 /** What an order costs and how that comes about; whole baht. */
 export type OrderPrice = Pick<Order, 'price' | 'discount' | 'pointDiscount' | 'pointReceived' | 'lines'>

@@ -9,19 +9,12 @@ import { findOrder } from './find.ts'
 import { kindOf, refOf } from './kinds.ts'
 
 type Context = { db: Database; locale: Locale }
-type Attempt = Pick<typeof payments.$inferSelect, 'id' | 'orderId' | 'amount'>
-
-/** Whether the customer still wants to pay by this attempt. */
-async function isOpen({ db }: Context, { id }: Attempt): Promise<boolean> {
-  const [row] = await db.select({ state: payments.state }).from(payments).where(eq(payments.id, id))
-  return row?.state === 'open' || row?.state === 'failed'
-}
 
 /** Whether an order still wants exactly this payment, or has its money already, and what the payer calls it. */
-export async function describeOrder(ctx: Context, attempt: Attempt) {
-  const { orderId, amount } = attempt
+export async function describeOrder(ctx: Context, attemptId: string) {
+  const [attempt] = await ctx.db.select().from(payments).where(eq(payments.id, attemptId))
   const paths = pathsOf(ctx.locale)
-  const order = await findOrder(ctx.db, orderId)
+  const order = attempt && (await findOrder(ctx.db, attempt.orderId))
   if (!order)
     return {
       isWanted: false,
@@ -31,8 +24,10 @@ export async function describeOrder(ctx: Context, attempt: Attempt) {
       thanks: paths.thankYou(),
       back: paths.myBookings(),
     }
-  const { isPaid, state, price, kind } = order
-  const isWanted = price === amount && !isPaid && state !== 'canceled' && (await isOpen(ctx, attempt))
+  const { id: orderId, isPaid, state, price, kind } = order
+  // The customer may have chosen another method since.
+  const isOpen = attempt.state === 'open' || attempt.state === 'failed'
+  const isWanted = price === attempt.amount && !isPaid && state !== 'canceled' && isOpen
   const [named] = await kindOf(kind).findNames(ctx.db, [orderId])
   return {
     ...{ isWanted, isPaid, name: textIn(named?.name ?? {}, ctx.locale) },

@@ -5,8 +5,8 @@ import { addHours } from '#domain/bangkokTime.ts'
 import { NETWORK_COUNTED_HOURS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { UnpaidOrder } from '#domain/orders/unpaidOrders.ts'
-import { isOverdue } from './expire.ts'
 import { kindOf, soldKinds } from './kinds.ts'
+import { isOverdue } from './overdue.ts'
 
 /** Who orders: `phone` as `phoneKey` writes it. */
 export type Orderer = { userId: string; phone: string | null; network: string | null }

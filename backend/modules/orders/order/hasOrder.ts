@@ -3,8 +3,8 @@ import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { type CustomerIdentity, endsLike, isFormerCustomer, phoneKey } from '#backend/modules/accounts/index.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { phoneEnd } from '#backend/platform/db/columns.ts'
-import { isOverdue } from './expire.ts'
 import { soldKinds } from './kinds.ts'
+import { isOverdue } from './overdue.ts'
 
 type Reader = Database | Transaction
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
+import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { isSentByBank, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -10,6 +11,9 @@ export type Payment = typeof payments.$inferSelect
 export const BANK = 'bank'
 
 export const ofOrder = (orderId: string) => eq(payments.orderId, orderId)
+
+/** Payments through the acquirer, as a condition. */
+export const isMine = eq(payments.provider, acquirer.name)
 
 /** Whether the customer may still finish it. */
 const isOpen = inArray(payments.state, ['open', 'failed'])

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { expireOrder } from '#backend/modules/orders/order/expire.ts'
 import { lockOrder, unknownOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOnWire, type Order } from '#backend/modules/orders/order/kinds.ts'
-import { paymentEvents, payments, unreadReports } from '#backend/modules/orders/schema.ts'
+import { releaseOverdue } from '#backend/modules/orders/order/overdue.ts'
+import { orders, paymentEvents, payments, unreadReports } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentReport } from '#contract/orders.ts'
@@ -44,7 +44,7 @@ async function findAsked(tx: Transaction, { paymentMethod }: Order, report: Paym
   const online = rows.filter(({ method }) => method !== null && isPaidOnline(method as PaymentMethod))
   const own = online.filter(({ provider }) => provider === acquirer.name)
   // A report that names no payment is of the newest one that is not paid.
-  const attempt = own.find(({ providerRef, state }) => (ref ? providerRef === ref : state !== 'paid'))
+  const attempt = own.find(({ id, providerRef, state }) => (ref ? (providerRef ?? id) === ref : state !== 'paid'))
   const method = attempt?.method ?? online[0]?.method
   if (method) return { attempt, method }
   return isPaidOnline(paymentMethod as PaymentMethod) ? { method: paymentMethod } : undefined
@@ -93,7 +93,7 @@ async function hear(tx: Transaction, report: PaymentReport, now: Date): Promise<
 export async function applyReport(db: Database, report: PaymentReport, now: Date): Promise<boolean> {
   const at = new Date(report.at)
   // By the moment of payment: a report that comes late is no late payment.
-  await expireOrder(db, report.id, at < now ? at : now)
+  await releaseOverdue(db, at < now ? at : now, eq(orders.id, report.id))
   const heard = await db.transaction((tx) => hear(tx, report, now))
   if (heard === 'unasked') throw unknownOrder()
   if (heard === 'wrongAmount') throw new ServiceError(ERROR_CODE.wrongAmount, 'The order has another amount')
@@ -101,29 +101,8 @@ export async function applyReport(db: Database, report: PaymentReport, now: Date
 }
 
 /** Stores a signed report that could not be read, for manual review. */
-async function keepUnread(db: Database, raw: string, now: Date): Promise<void> {
+export async function keepUnread(db: Database, raw: string, now: Date): Promise<void> {
   const id = createHash('sha256').update(raw).digest('hex')
   const body = raw.replaceAll('\0', '').slice(0, UNREAD_CHARACTERS)
   await db.insert(unreadReports).values({ id, body, createdAt: now }).onConflictDoNothing()
-}
-
-type Signed = { raw: string; signature: string }
-
-/**
- * The acquirer's webhook: unsigned is 401, for nobody else may say that an order is paid; signed, but no report of a
- * payment, is kept and 400, so that the acquirer sees that the fault lies in what it sent.
- */
-export async function receiveReport(
-  { db, env, now }: ServiceContext,
-  { raw, signature }: Signed,
-): Promise<{ isApplied: boolean }> {
-  if (!acquirer.isAuthentic(raw, signature, env.PAYMENT_WEBHOOK_SECRET)) {
-    throw new ServiceError(ERROR_CODE.unauthorized, 'This report is not signed by the acquirer')
-  }
-  const report = acquirer.read(raw)
-  if (!report) {
-    await keepUnread(db, raw, now)
-    throw new ServiceError(ERROR_CODE.badRequest, 'This is no report of a payment')
-  }
-  return { isApplied: await applyReport(db, report, now) }
 }

@@ -3,6 +3,7 @@ import type { Transaction } from '#backend/context.ts'
 import { kindOf, type Order, refOf } from '#backend/modules/orders/order/kinds.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { issueLink } from '#backend/platform/payments/enter.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { DEFAULT_LOCALE, isLocale, langOf } from '#i18n/locales.ts'
@@ -19,15 +20,13 @@ type Start = {
 
 const localeOf = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE)
 
-/** A one-time link to the acquirer's page for this order. */
+/** A one-time link to our own path, which opens the payment at the acquirer: no transaction waits for one. */
 export async function startHosted(tx: Transaction, { order, method, lang }: Start): Promise<string> {
   const id = randomUUID()
-  const asked = { id, orderId: order.id, amount: order.price, method }
-  await tx.insert(payments).values({ ...asked, provider: acquirer.name, providerRef: id })
-  const { wireKind: kind, pages } = kindOf(order.kind)
+  await tx.insert(payments).values({ id, orderId: order.id, amount: order.price, method, provider: acquirer.name })
+  const page = kindOf(order.kind).pages.pay(order.id)
   // The acquirer knows the customer's locale as a BCP-47 tag.
-  const about = { kind, page: pages.pay(order.id), lang: langOf(localeOf(lang)), expiresAt: payableUntil(order) }
-  return acquirer.start(tx, { ...asked, ...about })
+  return issueLink(tx, { paymentId: id, page, lang: langOf(localeOf(lang)), expiresAt: payableUntil(order) })
 }
 
 /**

@@ -26,8 +26,16 @@ async function writeDown(tx: Transaction, money: Money): Promise<Payment | undef
   const { attempt, orderId, provider, ref, method, amount, at } = money
   const paid = { state: 'paid', paidAmount: amount, paidAt: at } as const
   if (attempt) {
+    const providerRef = attempt.providerRef ?? ref
+    const same = and(eq(payments.provider, provider), eq(payments.providerRef, providerRef ?? ''))
+    // It was reported before of another order.
+    if ((await tx.$count(payments, and(same, ne(payments.id, attempt.id)))) > 0) return undefined
     const unpaid = and(eq(payments.id, attempt.id), ne(payments.state, 'paid'))
-    const [row] = await tx.update(payments).set(paid).where(unpaid).returning()
+    const [row] = await tx
+      .update(payments)
+      .set({ ...paid, providerRef })
+      .where(unpaid)
+      .returning()
     return row
   }
   const [row] = await tx

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import { expiryOf } from '#backend/modules/orders/order/expire.ts'
 import type { Order } from '#backend/modules/orders/order/kinds.ts'
+import { expiryOf } from '#backend/modules/orders/order/overdue.ts'
 import {
   BANK,
   closeOtherAttempts,

@@ -9,9 +9,9 @@ export async function findRefunds(
   orderIds: readonly string[],
 ): Promise<(orderId: string) => OrderRefund[]> {
   if (orderIds.length === 0) return () => []
-  const { orderId, amount, reason, doneAt, createdAt } = refunds
+  const { orderId, amount, reason, state, doneAt, createdAt } = refunds
   const rows = await db
-    .select({ orderId, amount, reason, doneAt, paymentMethod: payments.method })
+    .select({ orderId, amount, reason, state, doneAt, paymentMethod: payments.method })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
     .where(inArray(orderId, [...orderIds]))
@@ -22,6 +22,7 @@ export async function findRefunds(
       .map((row) => ({
         amount: row.amount,
         reason: row.reason,
+        state: row.state,
         paymentMethod: row.paymentMethod,
         refundedAt: row.doneAt?.toISOString() ?? null,
       }))

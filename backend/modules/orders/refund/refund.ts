@@ -7,9 +7,12 @@ import { orders, payments, refunds } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { goesBackAtOnce, partsOf, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
 
+const SATANG = 100
+
 /**
- * Gives money of one payment back, the way it came: what the acquirer took goes back through it at once, anything else
- * is due, for people to send. All of it unless an amount is said. Answers whether it is back.
+ * Gives money of one payment back, the way it came: what the acquirer took goes back through it, queued unless its books
+ * are here (`sendQueuedRefunds`); anything else is due, for people to send. All of it unless an amount is said. Answers
+ * whether it is back.
  */
 export async function giveBack(
   tx: Transaction,
@@ -19,11 +22,14 @@ export async function giveBack(
   amount = payment.paidAmount ?? 0,
 ): Promise<boolean> {
   const { id: paymentId, orderId, provider, providerRef } = payment
-  const isDone = provider === acquirer.name && goesBackAtOnce(reason)
-  if (isDone) await acquirer.refund(tx, { ref: providerRef, amount, at })
+  const isAcquirers = provider === acquirer.name && goesBackAtOnce(reason)
+  const inBooks = { ref: providerRef, satang: amount * SATANG, at }
+  const isDone = isAcquirers && (await acquirer.refundInBooks?.(tx, inBooks)) === true
+  const isQueued = isAcquirers && !isDone && providerRef !== null
   await tx.insert(refunds).values({
-    ...{ id: randomUUID(), paymentId, orderId, amount, reason },
-    ...(isDone ? { way: 'acquirer', state: 'done', doneAt: at } : { way: 'people' }),
+    ...{ id: randomUUID(), paymentId, orderId, amount, reason, way: isDone || isQueued ? 'acquirer' : 'people' },
+    ...(isDone && { state: 'done', doneAt: at }),
+    ...(isQueued && { state: 'queued', askAt: at }),
   })
   return isDone
 }

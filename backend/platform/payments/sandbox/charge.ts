@@ -1,5 +1,5 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { sandboxCharges as charges } from '#backend/platform/payments/schema.ts'
 import { PaymentReport } from '#contract/orders.ts'
 import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
@@ -19,15 +19,26 @@ function reportOf(payment: Payment, status: PaymentReport['status'], at: Date): 
   return { id: orderId, kind, status, amount, eventId, ref: id, at: at.toISOString() }
 }
 
-/** The report of a payment that was taken. */
-export const paidReport = (payment: Payment): PaymentReport =>
-  reportOf(payment, 'paid', payment.paidAt ?? payment.createdAt)
+/** The sandbox's own row of a payment; undefined where it was never opened. */
+export async function findCharge(db: Database | Transaction, id: string): Promise<Payment | undefined> {
+  const [row] = await db.select().from(charges).where(eq(charges.id, id))
+  return row
+}
 
 /** `judge` gets the locked payment. */
 type Judge = (payment: Payment) => CardOutcome | 'wrongCode'
 
-/** Finishes an attempt at a payment. An order is charged once, however many windows try it. */
-export async function conclude(db: Database, id: string, judge: Judge, now: Date): Promise<Concluded> {
+/**
+ * Finishes an attempt at a payment. An order is charged once, however many windows try it. `refundWay` is how the card
+ * takes money back.
+ */
+export async function conclude(
+  db: Database,
+  id: string,
+  judge: Judge,
+  now: Date,
+  refundWay: Payment['refundWay'] = 'atOnce',
+): Promise<Concluded> {
   return db.transaction(async (tx) => {
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
     if (!row) throw new Error('A payment is gone while its page is open')
@@ -48,7 +59,7 @@ export async function conclude(db: Database, id: string, judge: Judge, now: Date
     if (outcome === 'wrongCode') return { outcome, payment: await change({ guessesLeft: row.guessesLeft - 1 }) }
     if (outcome === 'challenge') return { outcome, payment: await change({ state: 'challenge', guessesLeft: GUESSES }) }
     if (outcome === 'paid') {
-      const payment = await change({ state: 'paid', paidAt: now })
+      const payment = await change({ state: 'paid', paidAt: now, refundWay })
       return { outcome, payment, report: reportOf(payment, 'paid', now) }
     }
     const payment = await change({ state: 'failed', failures: row.failures + 1, guessesLeft: GUESSES })

@@ -2,14 +2,14 @@ import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
+import { enter } from '#backend/platform/payments/enter.ts'
 import { signatureOf } from '#backend/platform/payments/signature.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
-import { judgeCard } from './cards.ts'
-import { type Concluded, conclude, judgeCode, type Payment } from './charge.ts'
-import { enter } from './enter.ts'
+import { judgeCard, refundWayOf } from './cards.ts'
+import { type Concluded, conclude, findCharge, judgeCode } from './charge.ts'
 import { codePage, messagePage, paymentPage, type Shown } from './pages.ts'
 import { contentPolicy } from './style.ts'
 import { localeNamed, type TextKey } from './texts.ts'
@@ -36,11 +36,19 @@ type Described = {
   back: string
 }
 
+type OpenedAttempt = { as: 'open'; url: string | null } | { as: 'paid' | 'over' | 'unknown' }
+
 export type Hosted = {
   env: Pick<Env, 'PAYMENT_WEBHOOK_SECRET' | 'PARTNER_ORIGINS' | 'APP_ORIGINS' | 'PUBLIC_ORIGIN' | 'APP_ENV'>
   makeContext(c: Context): Promise<PageContext>
   /** What the merchant says of the order of a payment, in one language. */
-  describeOrder(ctx: PageContext & { locale: Locale }, payment: Payment): Promise<Described>
+  describeOrder(ctx: PageContext & { locale: Locale }, paymentId: string): Promise<Described>
+  /** Whether the money of a payment has come. */
+  isPaid(ctx: PageContext, paymentId: string): Promise<boolean>
+  /**
+   * Opens a payment at its acquirer, or looks at it where it is open already: on a page of theirs (`url`), or on ours.
+   */
+  openPayment(ctx: PageContext, paymentId: string, lang: string): Promise<OpenedAttempt>
   /** Where webhooks go: our own public address, as with a real acquirer. */
   post(request: Request): Response | Promise<Response>
   onError(error: unknown): void
@@ -48,12 +56,12 @@ export type Hosted = {
 
 /** The pages of the sandbox acquirer, on the app that also receives its webhooks. */
 export function mountHostedPages(app: Hono, hosted: Hosted): void {
-  const { env, describeOrder } = hosted
+  const { env, describeOrder, openPayment } = hosted
   const framers = [...Object.values(env.PARTNER_ORIGINS).flat(), ...env.APP_ORIGINS]
   const policy = contentPolicy([...new Set(framers)])
   const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ? '; Secure' : ''
 
-  function show(c: Context, page: string, status: 200 | 402 | 404 | 410 | 422 = 200): Response {
+  function show(c: Context, page: string, status: 200 | 402 | 404 | 410 | 422 | 503 = 200): Response {
     c.header('content-security-policy', policy)
     // The address holds a token: it goes to no other site and into no cache.
     c.header('referrer-policy', 'no-referrer')
@@ -80,28 +88,43 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     }
   }
 
+  /** By which the window that has opened a payment is known again, also when it comes back from an acquirer. */
+  function keepSession(c: Context, session: string): void {
+    const cookie = `pay=${session}; HttpOnly; SameSite=Lax; Path=${c.req.path}; Max-Age=${SESSION_SECONDS}`
+    c.header('set-cookie', cookie + secure)
+  }
+
   /** The page without an open payment; it shows nothing of any order. */
-  const closed = (c: Context, locale: Locale, as: 'unknown' | 'used' | 'over') => {
+  const closed = (c: Context, locale: Locale, as: 'unknown' | 'used' | 'over' | 'silent') => {
     const texts = {
       unknown: ['unknownHeading', 'unknownText'],
       used: ['usedHeading', 'usedText'],
       over: ['overHeading', 'overText'],
+      silent: ['silentHeading', 'silentText'],
     } as const satisfies Record<string, [TextKey, TextKey]>
     const page = messagePage(locale, [...texts[as]], { href: pathsOf(locale).myBookings(), label: 'myBookings' })
-    return show(c, page, as === 'unknown' ? 404 : 410)
+    return show(c, page, as === 'unknown' ? 404 : as === 'silent' ? 503 : 410)
   }
 
   async function open(c: Context, { token, session }: { token?: string; session?: string }) {
     const ctx = await hosted.makeContext(c)
     const asked = c.req.query('lang')
-    const entered = await enter(ctx.db, { path: c.req.path, token, session, now: ctx.now })
+    const isPaidOne = (paymentId: string) => hosted.isPaid(ctx, paymentId)
+    const entered = await enter(ctx.db, { path: c.req.path, token, session, now: ctx.now, isPaid: isPaidOne })
     if (entered.as !== 'payer') return { answer: closed(c, localeNamed(asked, ctx.locale), entered.as) }
-    const { payment } = entered
-    const locale = localeNamed(asked, payment.lang, ctx.locale)
-    const { isWanted, isPaid, ...order } = await describeOrder({ ...ctx, locale }, payment)
+    const { paymentId, lang } = entered
+    const locale = localeNamed(asked, lang, ctx.locale)
+    const { isWanted, isPaid, ...order } = await describeOrder({ ...ctx, locale }, paymentId)
     // Paid, perhaps in another window: redirected to the order.
-    if (payment.state === 'paid' || isPaid) return { answer: c.redirect(order.thanks, 303) }
+    if (isPaid) return { answer: c.redirect(order.thanks, 303) }
     if (!isWanted) return { answer: closed(c, locale, 'over') }
+    keepSession(c, entered.session)
+    const opened = await openPayment(ctx, paymentId, lang)
+    if (opened.as === 'paid') return { answer: c.redirect(order.thanks, 303) }
+    if (opened.as !== 'open') return { answer: closed(c, locale, opened.as === 'over' ? 'over' : 'silent') }
+    if (opened.url) return { answer: c.redirect(opened.url, 303) }
+    const payment = await findCharge(ctx.db, paymentId)
+    if (!payment) return { answer: closed(c, locale, 'unknown') }
     const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`
     const shown: Shown = { ...order, locale, payment, session: entered.session, action, now: ctx.now }
     return { ctx, shown }
@@ -130,8 +153,6 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
       const token = c.req.query('token')
       const { answer, shown } = await open(c, { token, session: c.req.header('x-payment-session') })
       if (!shown) return answer
-      const cookie = `pay=${shown.session}; HttpOnly; SameSite=Lax; Path=${c.req.path}; Max-Age=${SESSION_SECONDS}`
-      c.header('set-cookie', cookie + secure)
       return show(c, shown.payment.state === 'challenge' ? codePage(shown) : paymentPage(shown))
     })
 
@@ -144,6 +165,7 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
       const { payment } = shown
       const isCard = payment.method === PAYMENT_METHOD.card
       let judge: Parameters<typeof conclude>[2]
+      let refundWay: ReturnType<typeof refundWayOf> = 'atOnce'
       if (isCard && field('step') === 'code') {
         judge = judgeCode(field('code'))
       } else if (isCard) {
@@ -153,11 +175,12 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
           return show(c, paymentPage({ ...shown, fault: judged }), 422)
         }
         judge = () => judged
+        refundWay = refundWayOf(card.number)
       } else {
         const choice = field('choice')
         judge = () => (choice === 'paid' || choice === 'timedOut' ? choice : 'declined')
       }
-      const concluded = await conclude(ctx.db, payment.id, judge, ctx.now)
+      const concluded = await conclude(ctx.db, payment.id, judge, ctx.now, refundWay)
       if (concluded.report) await deliver(c, concluded.report)
       return showConcluded(c, shown, concluded)
     })

@@ -32,6 +32,8 @@ const OUTCOME_TEXT = {
   timedOut: 'cardTimedOut',
 } as const
 
+const REFUND_TEXT = { later: 'cardRefundLater', asks: 'cardRefundAsks', impossible: 'cardRefundImpossible' } as const
+
 const isCard = ({ method }: Payment) => method === PAYMENT_METHOD.card
 
 /** What a wallet or a bank has declined is not said of a card. */
@@ -57,7 +59,7 @@ const options = (values: readonly number[], chosen?: number): Html[] =>
     return html`<option value="${value}"${selected}>${String(value).padStart(2, '0')}</option>`
   })
 
-/** The four test cards are the only ones that count, so nothing is filled in from the browser's own. */
+/** The test cards are the only ones that count, so nothing is filled in from the browser's own. */
 function cardForm(shown: Shown): Html {
   const say = sayIn(shown.locale)
   const months = Array.from({ length: 12 }, (_, month) => month + 1)
@@ -72,7 +74,10 @@ function cardForm(shown: Shown): Html {
 
 function testCards({ locale }: Shown): Html {
   const say = sayIn(locale)
-  const rows = TEST_CARDS.map(({ number, outcome }) => html`<dt>${number}</dt><dd>${say(OUTCOME_TEXT[outcome])}</dd>`)
+  const rows = TEST_CARDS.map(({ number, outcome, refundWay }) => {
+    const text = refundWay ? REFUND_TEXT[refundWay] : OUTCOME_TEXT[outcome]
+    return html`<dt>${number}</dt><dd>${say(text)}</dd>`
+  })
   return html`<section aria-labelledby="cards"><h2 id="cards">${say('testCards')}</h2><dl>${rows}</dl></section>`
 }
 

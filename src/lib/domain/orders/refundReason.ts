@@ -18,6 +18,12 @@ export type RefundReason = (typeof REFUND_REASON)[keyof typeof REFUND_REASON]
 
 export const REFUND_REASONS = Object.values(REFUND_REASON) as [RefundReason, ...RefundReason[]]
 
+/**
+ * How far money is that goes back: `queued` for the acquirer, `pending` there, `needsCustomer` where it has asked them
+ * for an account, `due` for people to send where it came by bank or the acquirer cannot, `done`.
+ */
+export const REFUND_STATES = ['queued', 'pending', 'needsCustomer', 'due', 'done'] as const
+
 type Paying = {
   price: number
   isPaid: boolean

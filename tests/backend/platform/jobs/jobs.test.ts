@@ -134,7 +134,7 @@ describe('what is only kept for a while', () => {
     ])
     const charge = { id: 'any', orderKind: 'reservation', orderId: 'any', method: 'alipay', amount: 1, lang: 'en' }
     await shop.db.insert(schema.sandboxCharges).values({ ...charge, page: '/', expiresAt: now })
-    const token = { chargeId: 'any' }
+    const token = { paymentId: 'any' }
     await shop.db.insert(schema.paymentTokens).values([
       { ...token, tokenHash: 'old', expiresAt: addHours(now, -25) },
       { ...token, tokenHash: 'young', expiresAt: addHours(now, -23) },

@@ -39,6 +39,6 @@ export const cn: MailWords = {
   difference: {
     paid: '您已支付差价 {{amount}}。',
     back: '新的时间更便宜，{{amount}} 已按原支付方式退还给您。',
-    backSoon: '新的时间更便宜，{{amount}} 将由工作人员退还给您，可能需要几天。',
+    backSoon: '新的时间更便宜，{{amount}} 将退还给您，可能需要几天。',
   },
 }

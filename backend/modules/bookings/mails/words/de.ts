@@ -64,7 +64,6 @@ export const de: MailWords = {
   difference: {
     paid: 'Den Aufpreis von {{amount}} haben Sie bezahlt.',
     back: 'Die neue Zeit ist günstiger: {{amount}} sind auf Ihrem Zahlungsweg an Sie zurückgegangen.',
-    backSoon:
-      'Die neue Zeit ist günstiger: {{amount}} werden Ihnen von Hand zurückgesendet; das kann einige Tage dauern.',
+    backSoon: 'Die neue Zeit kostet weniger: {{amount}} werden Ihnen zurückgesendet; das kann einige Tage dauern.',
   },
 }

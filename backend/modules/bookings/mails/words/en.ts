@@ -57,6 +57,6 @@ export const en: MailWords = {
   difference: {
     paid: 'You have paid the difference of {{amount}}.',
     back: 'The new time costs less: {{amount}} went back to you the way you paid.',
-    backSoon: 'The new time costs less: {{amount}} will be sent back to you by hand; that may take a few days.',
+    backSoon: 'The new time costs less: {{amount}} will be sent back to you; that may take a few days.',
   },
 }

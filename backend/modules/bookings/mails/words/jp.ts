@@ -66,6 +66,6 @@ export const jp: MailWords = {
   difference: {
     paid: '差額 {{amount}} をお支払いいただきました。',
     back: '新しい時間のほうがお安いため、{{amount}} をお支払いの方法で返金いたしました。',
-    backSoon: '新しい時間のほうがお安いため、{{amount}} を担当者より返金いたします。数日かかることがあります。',
+    backSoon: '新しい時間のほうがお安いため、{{amount}} を返金いたします。数日かかることがあります。',
   },
 }

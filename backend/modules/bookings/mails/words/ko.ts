@@ -60,6 +60,6 @@ export const ko: MailWords = {
   difference: {
     paid: '차액 {{amount}}을 결제하셨습니다.',
     back: '새로운 시간이 더 저렴하여 {{amount}}을 결제하신 방법으로 환불해 드렸습니다.',
-    backSoon: '새로운 시간이 더 저렴하여 담당자가 {{amount}}을 환불해 드립니다. 며칠 걸릴 수 있습니다.',
+    backSoon: '새로운 시간이 더 저렴하여 {{amount}}을 환불해 드립니다. 며칠 걸릴 수 있습니다.',
   },
 }

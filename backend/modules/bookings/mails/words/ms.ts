@@ -66,7 +66,6 @@ export const ms: MailWords = {
   difference: {
     paid: 'Anda telah membayar beza harga {{amount}}.',
     back: 'Masa baharu lebih murah: {{amount}} telah dikembalikan kepada anda melalui cara bayaran anda.',
-    backSoon:
-      'Masa baharu lebih murah: {{amount}} akan dikembalikan kepada anda secara manual; ini mungkin mengambil masa beberapa hari.',
+    backSoon: 'Masa baharu lebih murah: {{amount}} akan dihantar kembali kepada anda; mungkin mengambil beberapa hari.',
   },
 }
