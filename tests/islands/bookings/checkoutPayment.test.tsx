@@ -113,7 +113,7 @@ describe('paying ahead', () => {
     expect(bookButton().textContent).toBe('Book, pay ฿1,260 at the shop')
     expect(screen.getByText('From ฿5,000 on; ฿3,600 to go')).toBeTruthy()
 
-    await user.click(screen.getByRole('button', { name: /^Leave out: A tenth less/ }))
+    await user.click(screen.getByRole('button', { name: /^Do not use: A tenth less/ }))
     expect(screen.getByText('No offer is on.')).toBeTruthy()
     cleanup()
     await showCheckout()

@@ -236,7 +236,7 @@ describe('a promotion that is refused when it is bought', () => {
     await user.click(warning.getByRole('button', { name: vouchers.withoutPromotion }))
     expect(total()).toBe('฿850')
     expect(screen.queryByRole('button', { name: /To begin/ })).toBeNull()
-    expect(screen.getByRole('button', { name: /^Leave out: For all/ })).toBeTruthy()
+    expect(screen.getByRole('button', { name: /^Do not use: For all/ })).toBeTruthy()
   })
 })
 

@@ -26,7 +26,7 @@ export type AcquirerUnderTest = {
 const SATANG = 63_000
 const SECRET = 'a-secret-of-the-contract'
 
-/** What every acquirer promises (docs/decisions/0105). `start` is called once for each test. */
+/** What every acquirer promises (docs/decisions/0104). `start` is called once for each test. */
 export function testAcquirer(start: () => AcquirerUnderTest): void {
   const now = new Date()
   const opened = async (changes: Partial<PaymentInput> = {}) => {

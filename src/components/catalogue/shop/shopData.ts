@@ -4,6 +4,7 @@ import { pictureAddress, ratingOf } from '#components/ui/seo/structuredData.ts'
 import type { ServiceType, Shop } from '#contract/catalogue/shops.ts'
 import type { DealCard } from '#contract/vouchers/deals.ts'
 import { isSoldOut } from '#domain/availability/stock.ts'
+import { telHref } from '#domain/catalogue/phone.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 
@@ -66,7 +67,7 @@ export function shopData(shop: Shop, { types, deals, today }: Shown, links: Link
     description: shop.description,
     url: new URL(links.url, origin).href,
     ...(shop.image && { image: pictureAddress(shop.image, origin) }),
-    ...(shop.tel && { telephone: shop.tel }),
+    ...(shop.tel && { telephone: telHref(shop.tel).slice(4) }),
     ...rangeOf(types),
     address: addressOf(shop),
     geo: { '@type': 'GeoCoordinates', latitude: shop.latitude, longitude: shop.longitude },

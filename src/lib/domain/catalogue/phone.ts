@@ -1,0 +1,18 @@
+const COUNTRY = '+66'
+/** A Thai number with its leading 0: nine digits for a landline, ten for a mobile. */
+const LOCAL = /^0\d{8,9}$/
+
+const digitsOf = (tel: string): string => tel.replace(/[^+\d]/g, '')
+
+/** Where a tap calls: the international form, which a foreign SIM reaches too. */
+export function telHref(tel: string): string {
+  const digits = digitsOf(tel)
+  return `tel:${LOCAL.test(digits) ? COUNTRY + digits.slice(1) : digits}`
+}
+
+/** A shop's number as its reader dials it: with 0 for readers of Thai, with +66 for all others. */
+export function writeTel(tel: string, locale: string): string {
+  const digits = digitsOf(tel)
+  if (locale === 'th') return digits.startsWith(COUNTRY) ? tel.replace(/^\s*\+66[\s-]*/, '0') : tel
+  return LOCAL.test(digits) ? tel.replace(/^\s*0/, `${COUNTRY} `) : tel
+}
