@@ -27,7 +27,7 @@ const ROOMS = {
   format: '^src/i18n/format\\.ts$',
   messages: '^src/i18n/messages',
   i18n: '^src/i18n/',
-  bookingText: '^src/i18n/(?:bookingText|whenText)\\.ts$',
+  bookingText: '^src/i18n/(?:bookingText|walkText|whenText)\\.ts$',
   styles: '^src/styles/',
   originPlaceholder: '^src/lib/originPlaceholder\\.ts$',
   backendEntry: '^backend/(app|env|log)\\.ts$|^backend/platform/(process/|http/connections\\.ts$)',

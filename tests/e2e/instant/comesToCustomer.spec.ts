@@ -88,7 +88,11 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   })
   await page.goto(`/en/instant-massage/status?id=${answer.requestId}`)
   await expect(page.getByRole('link', { name: input.place })).toHaveAttribute('href', /9\.531/)
-  const plans = await page.getByRole('region', { name: visit('plans') }).locator('p').first().innerText()
+  const plans = await page
+    .getByRole('region', { name: visit('plans') })
+    .locator('p')
+    .first()
+    .textContent()
   await expectAccessible(page)
   await expectFits(page)
 
@@ -105,7 +109,7 @@ test('a shop that comes to the customer: its answer, where to at its desk, and t
   await shop.close()
 
   await page.goto(`/en/booking/${reservationID}/ticket`)
-  await expect(page.getByText(plans, { exact: true }).first()).toBeVisible()
+  await expect(page.getByText(plans ?? '', { exact: true }).first()).toBeVisible()
   await expect(page.getByText(wordsOf('en', 'bookings/described')('lead.home'))).toBeVisible()
   await expect(page.getByRole('link', { name: input.place })).toBeVisible()
   await expect(page.getByText(home('fixedTime'))).toBeVisible()
