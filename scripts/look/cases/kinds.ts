@@ -134,6 +134,7 @@ const PUBLIC = [
   guest('tagthai-handler', (to) => to.tagThaiHandler()),
   guest('calcal-handler', (to) => to.calCalHandler()),
   guest('consent', (to) => to.within('/consent')),
+  guest('shop-map', (to) => to.within('/shop-map')),
   guest('offline', (to) => to.within('/offline')),
   open('404', (to) => to.notFound()),
   guest('500', (to) => to.within('/500')),
