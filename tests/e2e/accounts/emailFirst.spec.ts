@@ -71,10 +71,12 @@ for (const { locale, width } of newcomers) {
     const form = page.getByRole('form', { name: login('newTitle') })
     await form.getByLabel(login('firstName')).fill(firstName)
     await form.getByRole('checkbox').check()
+    // It is said for two seconds: whoever looks once the page has come may be late.
+    const isTold = expect(page.getByText(shop('choiceKept'))).toBeVisible()
     await form.getByRole('button', { name: login('register') }).click()
+    await isTold
 
     await expect(page).toHaveURL(new RegExp(`/${locale}/shop/${bookableShop.urlName}$`))
-    await expect(page.getByText(shop('choiceKept'))).toBeVisible()
     await expect(card.locator('.opt[aria-pressed="true"]')).toHaveCount(1)
     await expect(async () => {
       expect(Math.abs(((await card.boundingBox())?.y ?? Number.NaN) - stoodAt)).toBeLessThan(NEAR_PX)
