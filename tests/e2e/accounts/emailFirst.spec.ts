@@ -72,9 +72,10 @@ for (const { locale, width } of newcomers) {
     await form.getByLabel(login('firstName')).fill(firstName)
     await form.getByRole('checkbox').check()
     // It is said for two seconds: whoever looks once the page has come may be late.
-    const isTold = expect(page.getByText(shop('choiceKept'))).toBeVisible()
-    await form.getByRole('button', { name: login('register') }).click()
-    await isTold
+    await Promise.all([
+      expect(page.getByText(shop('choiceKept'))).toBeVisible(),
+      form.getByRole('button', { name: login('register') }).click(),
+    ])
 
     await expect(page).toHaveURL(new RegExp(`/${locale}/shop/${bookableShop.urlName}$`))
     await expect(card.locator('.opt[aria-pressed="true"]')).toHaveCount(1)
