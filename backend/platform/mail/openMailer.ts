@@ -48,6 +48,13 @@ function openTransport(env: Env, folder: string): { send: Send; close(): void } 
   return { send, close: () => writer.close() }
 }
 
+/** Rejects where a mail takes longer than it is this process's: those behind it would wait for it, perhaps for ever. */
+function withinLease(work: Promise<void>): Promise<void> {
+  const { promise, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(reject, LEASE_SECONDS * 1000, new Error('The mail took too long'))
+  return Promise.race([work, promise]).finally(() => clearTimeout(timer))
+}
+
 /** Takes the mails that are due, oldest first, for this process alone until the lease ends. */
 async function take(db: Database) {
   const taken = await db
@@ -80,12 +87,15 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
 
   async function deliver(mail: typeof mails.$inferSelect): Promise<void> {
     const { composed, locale } = mail
-    try {
+    const goOut = async () => {
       const rendered = composed
         ? await renderComposed(composed, { locale, origin })
         : renderMail(mail, { origin, templates })
       const messageId = `<${mail.id}@${hostname}>`
       if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to }, messageId })
+    }
+    try {
+      await withinLease(goOut())
     } catch (err) {
       // Not the error itself: the other side's sentence names the address.
       const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
