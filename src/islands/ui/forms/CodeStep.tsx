@@ -63,7 +63,13 @@ export function CodeStep({ sent, lang, t, errors, onCode, isByHand = false, othe
   }
 
   return (
-    <form {...formProps} aria-label={t.codeTitle} onSubmit={onSubmit}>
+    <form
+      {...formProps}
+      aria-label={t.codeTitle}
+      onSubmit={onSubmit}
+      // The second press of a double tap on the form before would take the focus from the field.
+      onMouseDown={(event) => event.detail > 1 && !(event.target instanceof HTMLInputElement) && event.preventDefault()}
+    >
       <p className="note" role="status">
         {fill(t.codeText, { email: sent.email })}
       </p>
