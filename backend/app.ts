@@ -67,7 +67,7 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
   const { onPurge, tell, markDisconnected } = purgeListeners()
   const closing = new AbortController()
   try {
-    await migrateDatabase(database.pool)
+    await migrateDatabase(database.pool, undefined, { onWait: (sentence) => log.warn(sentence) })
     // Only then: an installation may do without the demo.
     if (env.SEED === 'demo' && (await (await import('#demo/seedDatabase.ts')).seedDatabase(database.db, new Date()))) {
       log.info('The database was empty: it holds the demo catalogue now')

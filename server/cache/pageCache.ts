@@ -14,7 +14,7 @@ type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number
 type Flight = { promise: Promise<Answer>; purged: Set<string> }
 
 /** Longest life of a page, in seconds, while purges are not received. */
-export const DISCONNECTED_SECONDS = 30
+export const DISCONNECTED_SECONDS = 5
 
 type Options = {
   maxBytes: number

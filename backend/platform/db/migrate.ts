@@ -1,5 +1,5 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
-import { sql } from 'drizzle-orm'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
@@ -27,16 +27,49 @@ async function isFromBefore(client: pg.PoolClient, migrationsFolder: string): Pr
   return rows.length > 0 && rows[0].hash !== readMigrationFiles({ migrationsFolder })[0]?.hash
 }
 
+const ASK_AGAIN_MS = 250
+/** A migration of a large table may take minutes; a lock that somebody forgot is for ever. */
+const LONGEST_WAIT_MS = 10 * 60_000
+
+type Waiting = {
+  /** Hears once, with a sentence, that another process migrates. */
+  onWait?(sentence: string): void
+  longestMs?: number
+}
+
+/** Takes the lock of migrations, and says so where another process has it: a start that waits without a word looks dead. */
+async function lockMigrations(client: pg.PoolClient, { onWait, longestMs = LONGEST_WAIT_MS }: Waiting): Promise<void> {
+  const until = performance.now() + longestMs
+  for (let hasSaid = false; ; hasSaid = true) {
+    const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [MIGRATION_LOCK])
+    if (rows[0].is_mine) return
+    if (!hasSaid) onWait?.('Another process migrates the database: waiting for it')
+    if (performance.now() >= until) {
+      throw new EnvError(
+        `Another connection has held the lock of migrations (pg_locks, advisory, objid ${MIGRATION_LOCK}) for ` +
+          `${Math.round(longestMs / 60_000)} minutes. Behind a pooler in transaction mode a lock can stay with one of ` +
+          `its connections: end that one, and name the database itself in DATABASE_URL.`,
+      )
+    }
+    await wait(ASK_AGAIN_MS)
+  }
+}
+
 /**
- * Migrates the database to the newest schema; of several processes at once, one does and the others wait.
- * @throws EnvError where a version before 1.0 made the database, which stays as it is.
+ * Migrates the database to the newest schema; of several processes at once, one does and the others wait, ten minutes
+ * at most.
+ * @throws EnvError where a version before 1.0 made the database, which stays as it is, or where the wait was in vain.
  */
-export async function migrateDatabase(pool: pg.Pool, migrationsFolder = MIGRATIONS_FOLDER): Promise<void> {
+export async function migrateDatabase(
+  pool: pg.Pool,
+  migrationsFolder = MIGRATIONS_FOLDER,
+  waiting: Waiting = {},
+): Promise<void> {
   const client = await pool.connect()
   const db = drizzle(client)
   try {
     await db.execute(liftTimeouts('connection'))
-    await db.execute(sql`select pg_advisory_lock(${MIGRATION_LOCK})`)
+    await lockMigrations(client, waiting)
     if (await isFromBefore(client, migrationsFolder)) throw new EnvError(FROM_BEFORE)
     await migrate(db, { migrationsFolder })
   } finally {

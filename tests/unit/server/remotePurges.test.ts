@@ -77,35 +77,35 @@ describe('pages in front of another backend', () => {
     expect(await state()).toBe('miss')
   })
 
-  it('live thirty seconds where it does not know the call', async () => {
+  it('live five seconds where it does not know the call', async () => {
     const { state, pass, asked } = follow({ hasCall: false })
     await expect.poll(asked).toBeGreaterThan(1)
     await state()
-    pass(31)
+    pass(6)
     expect(await state()).toBe('miss')
   })
 
-  it('live thirty seconds where it knows another secret, which is said once and tried again', async () => {
+  it('live five seconds where it knows another secret, which is said once and tried again', async () => {
     const { state, pass, asked, warned } = follow({ secret: 'what-only-one-of-them-knows' })
     await expect.poll(asked).toBeGreaterThan(2)
-    expect(warned).toEqual([expect.stringContaining('30 seconds')])
+    expect(warned).toEqual([expect.stringContaining(' 5 seconds')])
     await state()
-    pass(31)
+    pass(6)
     expect(await state()).toBe('miss')
   })
 
-  it('live thirty seconds without a secret, which is said once, and nobody is asked', async () => {
+  it('live five seconds without a secret, which is said once, and nobody is asked', async () => {
     const { state, pass, asked, warned } = follow({ secret: '' })
-    expect(warned).toEqual([expect.stringMatching(/^PURGE_SECRET is not set.*30 seconds/)])
+    expect(warned).toEqual([expect.stringMatching(/^PURGE_SECRET is not set.* 5 seconds/)])
     await state()
-    pass(29)
+    pass(4)
     expect(await state()).toBe('hit')
     pass(2)
     expect(await state()).toBe('miss')
     expect(asked()).toBe(0)
   })
 
-  it('live thirty seconds after the line is lost, and are all forgotten when it is back', async () => {
+  it('live five seconds after the line is lost, and are all forgotten when it is back', async () => {
     const { cache, state, pass, opened } = follow()
     const first = await opened(1)
     first.say(TAGS_OF_NOTHING)
@@ -120,7 +120,7 @@ describe('pages in front of another backend', () => {
     await state()
     second.break()
     await opened(3)
-    pass(31)
+    pass(6)
     expect(await state()).toBe('miss')
   })
 })
