@@ -2,6 +2,9 @@ import type { Database, Transaction } from '#backend/context.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
+/** Of a baht. The port counts in satang, everything behind it in whole baht. */
+export const SATANG = 100
+
 /** What a call to an acquirer goes by: our clock, and the database for one that keeps its books there. */
 export type AcquirerContext = { db: Database; now: Date }
 

@@ -4,12 +4,11 @@ import { findOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOf } from '#backend/modules/orders/order/kinds.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
-import { type AcquirerContext, type PaymentOutcome, UNKNOWN } from '#backend/platform/payments/provider.ts'
+import { type AcquirerContext, type PaymentOutcome, SATANG, UNKNOWN } from '#backend/platform/payments/provider.ts'
 import { nextAsk } from '#domain/orders/asking.ts'
 import { isMine, type Payment } from './attempts.ts'
 import { applyReport, keepUnread } from './receiveReport.ts'
 
-const SATANG = 100
 const BATCH = 200
 
 /** The acquirer's number of an attempt: it may have been opened though its answer was lost. */

@@ -3,7 +3,7 @@ import { findOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOf } from '#backend/modules/orders/order/kinds.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
-import { type AcquirerContext, UNKNOWN } from '#backend/platform/payments/provider.ts'
+import { type AcquirerContext, SATANG, UNKNOWN } from '#backend/platform/payments/provider.ts'
 import { nextAsk } from '#domain/orders/asking.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
@@ -58,7 +58,7 @@ export async function openAttempt(ctx: AcquirerContext, id: string, lang: string
     .set({ requestedAt: now, askAt: nextAsk(now, 0) })
     .where(unasked)
   const { wireKind: kind, pages } = kindOf(order.kind)
-  const about = { kind, orderId, satang: amount * 100, method: method as PaymentMethod, lang, email: order.email }
+  const about = { kind, orderId, satang: amount * SATANG, method: method as PaymentMethod, lang, email: order.email }
   const wish = { ...about, expiresAt: payableUntil(order), page: pages.pay(orderId) }
   const opened = await acquirer.open(ctx, wish, id)
   if (opened === UNKNOWN) return { as: UNKNOWN }

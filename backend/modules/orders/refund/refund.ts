@@ -5,9 +5,8 @@ import { kindOf, type Order, orderEffects } from '#backend/modules/orders/order/
 import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
 import { orders, payments, refunds } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { SATANG } from '#backend/platform/payments/provider.ts'
 import { goesBackAtOnce, partsOf, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
-
-const SATANG = 100
 
 /**
  * Gives money of one payment back, the way it came: what the acquirer took goes back through it, queued unless its books

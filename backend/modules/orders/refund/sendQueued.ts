@@ -8,11 +8,10 @@ import { payments, refunds } from '#backend/modules/orders/schema.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
-import { type AcquirerContext, type RefundOutcome, UNKNOWN } from '#backend/platform/payments/provider.ts'
+import { type AcquirerContext, type RefundOutcome, SATANG, UNKNOWN } from '#backend/platform/payments/provider.ts'
 import { nextRefundAsk } from '#domain/orders/asking.ts'
 import { markRefunded } from './markRefunded.ts'
 
-const SATANG = 100
 const BATCH = 200
 
 type Refund = typeof refunds.$inferSelect

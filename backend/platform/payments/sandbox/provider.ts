@@ -1,10 +1,11 @@
 import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import type {
-  AcquirerContext,
-  PaymentOutcome,
-  PaymentProvider,
-  RefundOutcome,
+import {
+  type AcquirerContext,
+  type PaymentOutcome,
+  type PaymentProvider,
+  type RefundOutcome,
+  SATANG,
 } from '#backend/platform/payments/provider.ts'
 import { sandboxCharges as charges, sandboxRefunds } from '#backend/platform/payments/schema.ts'
 import { isSigned } from '#backend/platform/payments/signature.ts'
@@ -12,7 +13,6 @@ import { PaymentReport } from '#contract/orders.ts'
 import { findCharge, type Payment } from './charge.ts'
 
 const SANDBOX = 'sandbox'
-const SATANG = 100
 
 function lookAt(charge: Payment | undefined, now: Date): PaymentOutcome {
   if (!charge) return 'unknown'

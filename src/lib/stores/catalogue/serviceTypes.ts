@@ -33,7 +33,7 @@ const serviceOf = ({ _id, typeName, timePrices }: ServiceType): Service => ({
   })),
 })
 
-/** What the islands need. */
+/** What the islands know of the shop and its services. */
 export const shopServicesOf = (
   { _id, urlName, bookingTypes }: Shop,
   buy: BuyMode,
