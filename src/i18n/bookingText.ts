@@ -34,6 +34,8 @@ export type BookingText = {
   cancel: string
   /** The beginning of `cancel` that counts first; '' where all of it counts alike. */
   cancelStrong: string
+  /** What follows it. */
+  cancelRest: string
   act: string
   /** What is done of a visit that is over, reviewed or not. */
   bookSame: string
@@ -173,6 +175,7 @@ export function bookingText(
     money: say(money.kind === 'dueAtShop' && isAtHome ? 'money.dueAtHome' : `money.${money.kind}`),
     cancel: canceling.strong + canceling.rest,
     cancelStrong: canceling.strong,
+    cancelRest: canceling.rest,
     act: say(`act.${booking.act}`),
     bookSame: t['act.bookSame'],
     way: leaveAt && leaveAt > now ? fill(t.way, { minutes: String(USUAL_WAY_MINUTES) }) : '',
