@@ -45,10 +45,10 @@ const fast: Step[] = [
   { name: 'lint and format', command: ['biome', 'check', '.'] },
   { name: 'layers', command: ['npm', 'run', '--silent', 'layers'] },
   { name: 'nothing unused', command: ['knip'] },
-  { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
-  { name: 'terms', command: ['node', 'scripts/checkTerms.ts'] },
-  { name: 'words', command: ['node', 'scripts/checkWords.ts'] },
-  { name: 'components', command: ['node', 'scripts/checkComponents.ts'] },
+  { name: 'messages', command: ['node', 'scripts/checks/checkMessages.ts'] },
+  { name: 'terms', command: ['node', 'scripts/checks/checkTerms.ts'] },
+  { name: 'words', command: ['node', 'scripts/checks/checkWords.ts'] },
+  { name: 'components', command: ['node', 'scripts/checks/checkComponents.ts'] },
 ]
 
 /** Looked for, or installed, while the fast steps run; what goes wrong with it is told by the step that needs it. */

@@ -1,5 +1,5 @@
-import { FilterSelect } from '#console/kit/Filters.tsx'
-import type { Column } from '#console/kit/Table.tsx'
+import { FilterSelect } from '#console/kit/table/Filters.tsx'
+import type { Column } from '#console/kit/table/Table.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import { ROLES, type Role } from '#domain/accounts/access.ts'
 

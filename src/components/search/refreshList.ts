@@ -1,6 +1,6 @@
 import { startMenu } from '#components/shell/menu.ts'
 import { formAddress } from './formAddress.ts'
-import { isWide } from './isWide.ts'
+import { isWide } from './listMap/isWide.ts'
 
 let asking: AbortController | undefined
 let shown = location.search

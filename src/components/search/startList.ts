@@ -2,7 +2,7 @@ import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { lazyAction } from '#platform/lazy/lazyAction.ts'
 import { storeSearchedTime } from '#platform/storage/searchedTime.ts'
 import { browserStore } from '#platform/storage/storage.ts'
-import { isWide } from './isWide.ts'
+import { isWide } from './listMap/isWide.ts'
 
 /** On a small screen the filters are moved into a sheet, and back when it closes. */
 function openSheet() {
@@ -42,7 +42,7 @@ function showChips() {
 function startMap() {
   const map = document.querySelector<HTMLElement>('[data-map]')
   if (!map) return
-  const loadMap = () => void import('./listMap.ts').then(({ startMap }) => startMap(map))
+  const loadMap = () => void import('./listMap/listMap.ts').then(({ startMap }) => startMap(map))
   if (!map.closest('.found--beside')) loadMap()
   else if (isWide()) afterFirstInteraction(loadMap)
 }

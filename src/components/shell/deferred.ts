@@ -1,6 +1,6 @@
 import { isEmbedded } from '#platform/device/embedded.ts'
 import { startColorScheme } from './colorScheme.ts'
-import { startConsent } from './consent.ts'
+import { startConsent } from './consent/consent.ts'
 import { startCurrencies } from './currency.ts'
 import { startMarks } from './hearts.ts'
 import { startLanguages } from './language.ts'

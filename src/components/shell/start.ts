@@ -3,7 +3,7 @@ import { afterFirstInteraction } from '#platform/lazy/afterFirstInteraction.ts'
 import { lazyAction } from '#platform/lazy/lazyAction.ts'
 import { readCookie } from '#platform/storage/cookies.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
-import { askConsent } from './askConsent.ts'
+import { askConsent } from './consent/askConsent.ts'
 
 /** What is answered by code that is loaded after the first interaction. */
 const CONTROLS =

@@ -10,7 +10,7 @@ import { AskedTimeBar } from './AskedTimeBar.tsx'
 import { BuyNow } from './BuyNow.tsx'
 import type { CartStrings } from './strings.ts'
 import { useShopCart } from './useShopCart.ts'
-import '#styles/primitives/bar.css'
+import '#styles/primitives/navigation/bar.css'
 import '#styles/primitives/price.css'
 
 export type VisitProps = {

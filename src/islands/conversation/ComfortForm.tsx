@@ -20,7 +20,7 @@ import { AreaList } from './AreaList.tsx'
 import { BodyMap } from './BodyMap.tsx'
 import { ForgetCard } from './ForgetCard.tsx'
 import type { ComfortMessages, ErrorMessages } from './messages.ts'
-import '#styles/primitives/check.css'
+import '#styles/primitives/form/check.css'
 import './ComfortForm.css'
 
 type Props = {

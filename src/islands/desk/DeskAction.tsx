@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useState } from 'react'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $deskActions, noActs } from '#stores/desk/deskActions.ts'
-import '#styles/primitives/buttonVariants.css'
+import '#styles/primitives/button/buttonVariants.css'
 
 type ButtonProps = {
   /** What it is about: one thing at a time is done there. */

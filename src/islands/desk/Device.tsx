@@ -6,7 +6,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { leaveDesk } from '#stores/desk/desk.ts'
 import { $deskLink, hideDeskLink, makeDeskLink, noDeskLink } from '#stores/desk/deskLink.ts'
 import type { DeskWords } from './messages.ts'
-import '#styles/primitives/buttonVariants.css'
+import '#styles/primitives/button/buttonVariants.css'
 import './Device.css'
 
 /** White around a QR code, in modules, without which scanners do not find it. */

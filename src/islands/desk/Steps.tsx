@@ -2,7 +2,7 @@ import type { DeskStep } from '#contract/desk/entries.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { undoStep } from '#stores/desk/deskEntries.ts'
 import { ActionButton, ActionRefusal } from './DeskAction.tsx'
-import { focusDay } from './focusDay.ts'
+import { focusDay } from './day/focusDay.ts'
 import type { DeskWords } from './messages.ts'
 import './Steps.css'
 

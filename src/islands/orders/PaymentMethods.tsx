@@ -7,7 +7,7 @@ import type { CashNoticeProps } from './CashNotice.tsx'
 import { methodName, type PayWords } from './messages.ts'
 import '#styles/primitives/callout.css'
 import './PaymentMethods.css'
-import '#styles/primitives/legend.css'
+import '#styles/primitives/label/legend.css'
 
 const CashNotice = lazy(() => import('./CashNotice.tsx').then(({ CashNotice }) => ({ default: CashNotice })))
 

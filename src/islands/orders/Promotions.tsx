@@ -6,8 +6,8 @@ import { missingTo, type PromotionOffer } from '#domain/pricing/promotionOffers.
 import { fill, formatPrice } from '#i18n/format.ts'
 import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import type { PaymentMessages } from './messages.ts'
-import '#styles/primitives/buttonVariants.css'
-import '#styles/primitives/badge.css'
+import '#styles/primitives/button/buttonVariants.css'
+import '#styles/primitives/label/badge.css'
 import './Promotions.css'
 
 /** Not an error code of the backend: shows the message for a lost connection. */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatPrice } from '#i18n/format.ts'
-import '#styles/primitives/buttonVariants.css'
-import '#styles/primitives/bar.css'
+import '#styles/primitives/button/buttonVariants.css'
+import '#styles/primitives/navigation/bar.css'
 import '#styles/primitives/price.css'
 import './SumPanel.css'
 

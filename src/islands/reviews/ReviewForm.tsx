@@ -28,7 +28,7 @@ import { PhotoChoice } from './PhotoChoice.tsx'
 import type { ReviewMessages } from './reviewMessages.ts'
 import { StarChoice } from './StarChoice.tsx'
 import { TagChoice } from './TagChoice.tsx'
-import '#styles/primitives/check.css'
+import '#styles/primitives/form/check.css'
 import './ReviewForm.css'
 
 type Props = {

@@ -2,7 +2,7 @@ import type { ReviewTag } from '#contract/reviews.ts'
 import { REVIEW_TAG_MAX } from '#domain/constants.ts'
 import { fitsRating, isGoodTag, REVIEW_TAG_CATEGORY } from '#domain/reviews/reviewTag.ts'
 import type { ReviewMessages } from './reviewMessages.ts'
-import '#styles/primitives/chipVariants.css'
+import '#styles/primitives/label/chipVariants.css'
 import './TagChoice.css'
 
 type Props = {

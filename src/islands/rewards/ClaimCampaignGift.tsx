@@ -9,7 +9,7 @@ import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { useAttempts } from '#islands/ui/forms/useAttempts.ts'
 import { $giftClaim, claimGift, type TakenGift } from '#stores/rewards/giftClaim.ts'
 import { showToast } from '#stores/toasts.ts'
-import '#styles/primitives/pop.css'
+import '#styles/primitives/navigation/pop.css'
 
 type Props = {
   /** `isGivenAtHome`: the shop comes to the customer, who says where. */

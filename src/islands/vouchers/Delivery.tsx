@@ -11,8 +11,8 @@ import { CardPick } from './CardPick.tsx'
 import type { Posting, Words } from './messages.ts'
 import type { OrderFaults } from './orderFaults.ts'
 import '#islands/orders/PaymentMethods.css'
-import '#styles/primitives/check.css'
-import '#styles/primitives/legend.css'
+import '#styles/primitives/form/check.css'
+import '#styles/primitives/label/legend.css'
 
 type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
   order: VoucherOrder

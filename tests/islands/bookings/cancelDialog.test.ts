@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/dom'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { startCancelDialog } from '#components/bookings/ticket/startCancelDialog.ts'
+import { startCancelDialog } from '#components/bookings/ticket/cancel/startCancelDialog.ts'
 import { $cancellation } from '#stores/bookings/cancellation.ts'
 
 const reloadWithToast = vi.hoisted(() => vi.fn())

@@ -2,7 +2,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/rea
 import { ListContextProvider } from 'ra-core'
 import { afterEach, describe, expect, it } from 'vitest'
 import { csvOf } from '#console/data/csv.ts'
-import { type Column, Table } from '#console/kit/Table.tsx'
+import { type Column, Table } from '#console/kit/table/Table.tsx'
 
 type Row = { id: string; name: string; city: string }
 

@@ -1,8 +1,8 @@
 import { act, cleanup, renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { InstantDraft } from '#domain/instant/instantInput.ts'
-import { useCandidates } from '#islands/instant/useCandidates.ts'
-import { usePrices } from '#islands/instant/usePrices.ts'
+import { useCandidates } from '#islands/instant/prep/useCandidates.ts'
+import { usePrices } from '#islands/instant/prep/usePrices.ts'
 import { emptyInstantInput, findPrices } from '#stores/instant/instantInput.ts'
 
 const BANGKOK = { kind: 'point' as const, latitude: 13.75, longitude: 100.5 }

@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import comfort from '#i18n/messages/en/conversation/comfortCard.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import prep from '#i18n/messages/en/instant/prep.json' with { type: 'json' }
-import { Prep } from '#islands/instant/Prep.tsx'
+import { Prep } from '#islands/instant/prep/Prep.tsx'
 import {
   $instantInput,
   $sentRequest,

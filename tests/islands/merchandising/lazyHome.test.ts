@@ -89,7 +89,7 @@ describe('shops near the visitor', () => {
     localStorage.setItem('pinnedLocation', JSON.stringify(place))
     const { on } = await open(NEAR)
     on(NEARBY, () => html(cards('ari')))
-    const { showKept } = await import('#components/merchandising/home/near.ts')
+    const { showKept } = await import('#components/merchandising/home/near/near.ts')
     showKept(element('section'))
     await soon(() => expect(element('.section__head p').textContent).toBe('Nearest to อารีย์'))
     expect(shops('.rail')).toEqual(['ari'])

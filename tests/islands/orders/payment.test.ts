@@ -32,7 +32,7 @@ const refusal = () => document.querySelector('[data-paying-refusal]:not([hidden]
 
 async function open(content: string, { address = '/en/booking/r1/failure', lang = 'en' } = {}) {
   const opened = openPage(content, { address, lang })
-  const { startPaying } = await import('#components/orders/startPayment.ts')
+  const { startPaying } = await import('#components/orders/payment/startPayment.ts')
   const started = opened.asked.length
   startPaying()
   const askedFor = (name: string) => opened.asked.slice(started).filter((one) => one.name === name)
@@ -48,7 +48,7 @@ describe('a customer whose payment is in progress', () => {
 
   async function wait(content = page('')) {
     const opened = await open(content)
-    await Promise.all([import('#components/orders/followPayment.ts'), import('#api/client.ts')])
+    await Promise.all([import('#components/orders/payment/followPayment.ts'), import('#api/client.ts')])
     await vi.dynamicImportSettled()
     opened.on(STATUS, says('pending'))
     await vi.advanceTimersByTimeAsync(3000)

@@ -1,5 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest'
-import { offerSharing } from '#components/orders/shareCode.ts'
+import { offerSharing } from '#components/orders/payment/shareCode.ts'
 
 const PNG = btoa('\x89PNG the code')
 

@@ -64,7 +64,7 @@ async function open({ address = '/th/search', isWide = true, pins = [ARI, SIAM],
     const items = query.get('q') === 'siam' ? [SIAM] : pins
     return answer({ items, totalCount, hasMore: totalCount > pins.length })
   })
-  const { startMap } = await import('#components/search/listMap.ts')
+  const { startMap } = await import('#components/search/listMap/listMap.ts')
   await startMap(element('section'))
   return opened
 }

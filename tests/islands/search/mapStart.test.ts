@@ -12,7 +12,7 @@ type Start = { found?: Pins; isPlace?: boolean; placeAt?: string; pinned?: objec
 async function startAt(query: string, { found, isPlace = false, placeAt, pinned }: Start = {}) {
   openPage('')
   if (pinned) localStorage.setItem('pinnedLocation', JSON.stringify(pinned))
-  const { startOf } = await import('#components/search/mapStart.ts')
+  const { startOf } = await import('#components/search/listMap/mapStart.ts')
   return startOf(new URLSearchParams(query), found, isPlace, placeAt)
 }
 

@@ -96,7 +96,7 @@ describe('a visitor who is asked about tracking', () => {
     setCookie('consent', 'tracking')
     const { left, on } = openPage(PAGE, { address: '/th/shop/ari' })
     on(CONSENT, () => html(QUESTION))
-    const { startConsent } = await import('#components/shell/consent.ts')
+    const { startConsent } = await import('#components/shell/consent/consent.ts')
     startConsent()
     await again()
     await soon(() => expect(asksConsent()).toBe(true))

@@ -10,7 +10,7 @@ import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import payment from '#i18n/messages/en/orders/payment.json' with { type: 'json' }
 import words from '#i18n/messages/en/vouchers/gift.json' with { type: 'json' }
 import vouchers from '#i18n/messages/en/vouchers/vouchers.json' with { type: 'json' }
-import { ChangeGiftForm } from '#islands/vouchers/GiftForm.tsx'
+import { ChangeGiftForm } from '#islands/vouchers/gift/GiftForm.tsx'
 import { VoucherCheckout } from '#islands/vouchers/VoucherCheckout.tsx'
 import { $payChoices, loadingChoices } from '#stores/orders/paymentOptions.ts'
 import { $voucherAttempt, $voucherCheckout, editingVoucher } from '#stores/vouchers/voucherCheckout.ts'

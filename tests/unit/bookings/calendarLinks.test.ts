@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { calendarLinks } from '#components/bookings/ticket/calendarLinks.ts'
+import { calendarLinks } from '#components/bookings/ticket/calendar/calendarLinks.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 
 const visit = {

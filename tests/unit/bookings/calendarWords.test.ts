@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { timesWords } from '#components/bookings/ticket/calendarWords.ts'
+import { timesWords } from '#components/bookings/ticket/calendar/calendarWords.ts'
 import { plural } from '#i18n/format.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
 import en from '#i18n/messages/en/bookings/booking.json' with { type: 'json' }

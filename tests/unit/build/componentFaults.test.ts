@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { heavyGlobalStyle, longLines, untestedScripts } from '../../../scripts/componentFaults.ts'
+import { heavyGlobalStyle, longLines, untestedScripts } from '../../../scripts/checks/componentFaults.ts'
 import type { Source } from '../../../scripts/look/classUse.ts'
 
 const lines = (count: number): string => 'line\n'.repeat(count)
@@ -44,7 +44,7 @@ describe('the global style', () => {
   const sheets = (count: number): Source[] => [
     { path: 'src/styles/global.css', text: '@import "./base.css";\n@import "./primitives/chip.css";\n' },
     { path: 'src/styles/base.css', text: lines(500) },
-    { path: 'src/styles/primitives/chip.css', text: lines(count) },
+    { path: 'src/styles/primitives/label/chip.css', text: lines(count) },
     { path: 'src/styles/primitives/worn.css', text: lines(500) },
   ]
   it('may have 900 lines with all that it imports', () => expect(heavyGlobalStyle(sheets(398))).toEqual([]))

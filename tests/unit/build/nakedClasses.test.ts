@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { nakedClasses } from '../../../scripts/nakedClasses.ts'
+import { nakedClasses } from '../../../scripts/checks/nakedClasses.ts'
 
 const PAGE = 'src/pages/[locale]/now.astro'
 const BUTTON = 'src/components/ui/base/Button.astro'
-const VARIANTS = { path: 'src/styles/primitives/buttonVariants.css', text: '.btn.btn--paper { color: red }' }
+const VARIANTS = { path: 'src/styles/primitives/button/buttonVariants.css', text: '.btn.btn--paper { color: red }' }
 const BASE = { path: 'src/styles/global.css', text: '.btn { color: blue }' }
 const page = (text: string) => ({ path: PAGE, text })
 const button = { path: BUTTON, text: `import '#styles/global.css'\n<a class="btn"><slot /></a>` }
@@ -18,12 +18,12 @@ it('a button on the brand’s color without the sheet of its look is named', () 
 })
 
 it.each([
-  ['imports it', `${imports}import '#styles/primitives/buttonVariants.css'\n${paper}`],
-  ['loads it for paper alone', `${imports}import look from '#styles/primitives/buttonVariants.css?url'\n${paper}`],
+  ['imports it', `${imports}import '#styles/primitives/button/buttonVariants.css'\n${paper}`],
+  ['loads it for paper alone', `${imports}import look from '#styles/primitives/button/buttonVariants.css?url'\n${paper}`],
   ['fetches what imports it', `${imports}const part = () => import('#islands/Part.tsx')\n${paper}`],
   ['is a part that another page fetches and dresses', `export const partial = true\n${imports}${paper}`],
 ])('a page that %s is in order', (_, text) => {
-  const part = { path: 'src/islands/Part.tsx', text: "import '#styles/primitives/buttonVariants.css'" }
+  const part = { path: 'src/islands/Part.tsx', text: "import '#styles/primitives/button/buttonVariants.css'" }
   expect(nakedClasses([BASE, VARIANTS], [page(text), button, part])).toEqual([])
 })
 

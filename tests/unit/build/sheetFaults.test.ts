@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import {
+  misplacedSheets,
+  paintedPrimitives,
+  unlayeredImports,
+  unwornClasses,
+} from '../../../scripts/checks/sheetFaults.ts'
 import { classUses, type Source } from '../../../scripts/look/classUse.ts'
-import { misplacedSheets, paintedPrimitives, unlayeredImports, unwornClasses } from '../../../scripts/sheetFaults.ts'
 
 const card: Source = {
   path: 'src/components/ui/Card.astro',
@@ -42,7 +47,7 @@ it('names a class that nothing wears', () => {
 })
 
 describe('a component', () => {
-  const button: Source = { path: 'src/styles/primitives/button.css', text: '.btn { color: red; }' }
+  const button: Source = { path: 'src/styles/primitives/button/button.css', text: '.btn { color: red; }' }
   const faultsOf = (text: string) => paintedPrimitives([button, { path: 'src/components/ui/Card.css', text }])
 
   it.each([
@@ -59,8 +64,8 @@ describe('a component', () => {
 })
 
 describe('a sheet that global.css puts into a layer', () => {
-  const chip: Source = { path: 'src/styles/primitives/chip.css', text: '.chips { display: flex }' }
-  const list: Source = { path: 'src/components/List.astro', text: "import '#styles/primitives/chip.css'" }
+  const chip: Source = { path: 'src/styles/primitives/label/chip.css', text: '.chips { display: flex }' }
+  const list: Source = { path: 'src/components/List.astro', text: "import '#styles/primitives/label/chip.css'" }
 
   it('and a component imports again, outside of any, is named', () =>
     expect(unlayeredImports([chip], [list])).toEqual([`${list.path} imports ${chip.path} into no layer`]))

@@ -8,7 +8,7 @@ import {
   readBannedWords,
   unusedExceptions,
   wordsOf,
-} from '../../../scripts/bannedWords.ts'
+} from '../../../scripts/checks/bannedWords.ts'
 
 const glossary = `
 | term | what it is |

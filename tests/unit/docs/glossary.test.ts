@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import order from '../../../backend/modules/order.json' with { type: 'json' }
-import { namesOfSource, readBannedWords } from '../../../scripts/bannedWords.ts'
+import { namesOfSource, readBannedWords } from '../../../scripts/checks/bannedWords.ts'
 
 const root = join(import.meta.dirname, '../../..')
 const glossary = readFileSync(join(root, 'docs/glossary.md'), 'utf8')

@@ -4,7 +4,7 @@ import type { InstantConfig } from '#contract/instant.ts'
 import { isStepDone } from '#domain/instant/instantInput.ts'
 import { LOCALES } from '#i18n/locales.ts'
 import type { SharedMessages } from '#islands/instant/messages.ts'
-import type { PrepConfig } from '#islands/instant/prepConfig.ts'
+import type { PrepConfig } from '#islands/instant/prep/prepConfig.ts'
 import { emptyInstantInput } from '#stores/instant/instantInput.ts'
 
 const image = { name: 'oil', kind: 'drawing' as const, width: 640, height: 640, widths: [320], alt: '' }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { offersWays, waysOf } from '#components/orders/paymentMethods.ts'
+import { offersWays, waysOf } from '#components/orders/payment/paymentMethods.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
 
 /** An order of a massage for 900 baht, to be paid within half an hour. */

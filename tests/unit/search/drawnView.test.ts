@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { drawnView } from '#components/search/drawnView.ts'
 import type { List } from '#components/search/list.ts'
+import { drawnView } from '#components/search/listMap/drawnView.ts'
 import { featuresWithin } from '#components/ui/map/drawn/cityData.ts'
 import { DEFAULT_POSITION } from '#domain/constants.ts'
 import { drawMap, viewOf } from '#domain/search/drawnMap.ts'

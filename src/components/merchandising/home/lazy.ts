@@ -3,8 +3,8 @@ import { fillOwnRails } from '#components/merchandising/rails/personalRails.ts'
 import { refreshOffer } from '#components/ui/clock/refreshOffer.ts'
 import { isSignedIn } from '#platform/storage/signedIn.ts'
 import { viewedPlaces } from '#platform/storage/viewedPlaces.ts'
-import { findNear, showKept } from './near.ts'
-import { showNearVisit } from './nearVisit.ts'
+import { findNear, showKept } from './near/near.ts'
+import { showNearVisit } from './near/nearVisit.ts'
 import { startPopups } from './popups.ts'
 
 const part = (name: string) => document.querySelector<HTMLElement>(`[data-${name}]`)

@@ -2,12 +2,12 @@ import { SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
 import { fetchReviews } from './fetchReviews.ts'
 import { startReviews } from './start.ts'
 // They come with the reviews that they dress.
-import '#styles/primitives/chipVariants.css'
+import '#styles/primitives/label/chipVariants.css'
 import './ReviewSummary.css'
 import './ReviewCard.css'
 import './Reviews.css'
 import './ReviewFilters.css'
-import './ReviewPages.css'
+import '../page/ReviewPages.css'
 
 /** Resolves when scrolling has paused: a jump to a later section needs its current position. */
 const rest = () =>

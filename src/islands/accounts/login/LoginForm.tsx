@@ -22,7 +22,7 @@ import {
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { NewAccountForm } from './NewAccountForm.tsx'
 import { PasskeyOffer } from './PasskeyOffer.tsx'
-import '#styles/primitives/textButton.css'
+import '#styles/primitives/button/textButton.css'
 
 type Links = { guest: string; forgetPassword: string; rules: string }
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors; afterLogin: AfterLogin; links: Links }

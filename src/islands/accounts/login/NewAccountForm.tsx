@@ -12,7 +12,7 @@ import { forgetNewcomer, type Newcomer } from '#stores/accounts/loginStep.ts'
 import { $session, signUp } from '#stores/accounts/session.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
 import { TermsField } from './TermsField.tsx'
-import '#styles/primitives/textButton.css'
+import '#styles/primitives/button/textButton.css'
 
 type Props = {
   newcomer: Newcomer

@@ -5,7 +5,7 @@ import { SubmitLine } from '#islands/ui/forms/SubmitLine.tsx'
 import { $session } from '#stores/accounts/session.ts'
 import { declinePasskey, makePasskey } from '#stores/accounts/signIn.ts'
 import type { FieldErrors, LoginMessages } from './messages.ts'
-import '#styles/primitives/textButton.css'
+import '#styles/primitives/button/textButton.css'
 
 type Props = { lang: string; t: LoginMessages; errors: FieldErrors }
 

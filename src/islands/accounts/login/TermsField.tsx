@@ -1,7 +1,7 @@
 import { CircleAlert } from 'lucide-react'
 import { useId } from 'react'
 import type { LoginMessages } from './messages.ts'
-import '#styles/primitives/check.css'
+import '#styles/primitives/form/check.css'
 
 type Props = { missing: boolean; rulesHref: string; t: LoginMessages }
 

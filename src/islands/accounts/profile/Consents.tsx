@@ -1,6 +1,6 @@
 import type { User } from '#contract/accounts/users.ts'
 import type { ProfileMessages } from './messages.ts'
-import '#styles/primitives/check.css'
+import '#styles/primitives/form/check.css'
 import './ProfileForm.css'
 
 type Props = { user: User; rulesHref: string; t: ProfileMessages }

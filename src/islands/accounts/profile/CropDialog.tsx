@@ -2,7 +2,7 @@ import { type PointerEvent, useEffect, useRef, useState } from 'react'
 import { type Crop, pulled, squareOf, WHOLE, ZOOM_MAX } from '#domain/accounts/crop.ts'
 import { Modal } from '#islands/ui/dialogs/Modal.tsx'
 import type { ProfileMessages } from './messages.ts'
-import '#styles/primitives/pop.css'
+import '#styles/primitives/navigation/pop.css'
 import './CropDialog.css'
 
 type Props = {

@@ -1,5 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
-import '#styles/primitives/badge.css'
+import '#styles/primitives/label/badge.css'
 import './RemovableList.css'
 
 type Belonging = {

@@ -9,7 +9,7 @@ import { $booking, emptyBooking } from '#stores/bookings/booking.ts'
 import { carryHold } from '#stores/bookings/checkout/storedHold.ts'
 import type { BookingMessages } from './messages.ts'
 import { type Paying, Receipt } from './Receipt.tsx'
-import '#styles/primitives/bar.css'
+import '#styles/primitives/navigation/bar.css'
 import '#styles/primitives/price.css'
 import '#styles/primitives/aside.css'
 

@@ -3,7 +3,7 @@ import { BookingInputs } from '#islands/ui/booking/BookingInputs.tsx'
 import { TakeCard } from '#islands/ui/booking/ComfortCardChoice.tsx'
 import { $booking, takeComfortCard } from '#stores/bookings/booking.ts'
 import type { BookingMessages } from './messages.ts'
-import '#styles/primitives/fieldGroup.css'
+import '#styles/primitives/form/fieldGroup.css'
 
 /** Preferences for a booking, which the checkout shows again, and the comfort card. */
 export function Preferences({ t }: { t: BookingMessages }) {

@@ -14,7 +14,7 @@ import { canMoveTo, changeOf, isPaidFirst, moveSentence, shownDay } from './move
 import { RescheduleTimes } from './RescheduleTimes.tsx'
 import type { RescheduledBooking, RescheduleMessages } from './rescheduledBooking.ts'
 import '#styles/primitives/dialogText.css'
-import '#styles/primitives/pop.css'
+import '#styles/primitives/navigation/pop.css'
 import './RescheduleDialog.css'
 
 type Props = {

@@ -7,7 +7,7 @@ import { FieldShell } from '#islands/ui/fields/FieldShell.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import { $tip, askingTip, giveTip } from '#stores/orders/tip.ts'
 import type { BookingChangeMessages } from './messages.ts'
-import '#components/bookings/ticket/CancelDialog.css'
+import '#components/bookings/ticket/cancel/CancelDialog.css'
 import '#islands/ui/forms/SendingLine.css'
 
 type Props = {

@@ -4,7 +4,7 @@ import { ContactRow } from '#islands/ui/fields/ContactRow.tsx'
 import { $booking, changeContact, emptyBooking } from '#stores/bookings/booking.ts'
 import { BookingInputs } from './lazyParts.ts'
 import type { CheckoutMessages, ErrorMessages, SharedMessages } from './messages.ts'
-import '#styles/primitives/fieldGroup.css'
+import '#styles/primitives/form/fieldGroup.css'
 import '#styles/primitives/openRow.css'
 import '#styles/primitives/skeleton.css'
 

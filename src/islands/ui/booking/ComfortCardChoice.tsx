@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
 import type comfort from '#i18n/messages/en/conversation/comfortCard.json'
 import { hasComfortCard } from '#stores/conversation/comfortCard.ts'
-import '#styles/primitives/check.css'
+import '#styles/primitives/form/check.css'
 
 export type CardWords = Pick<typeof comfort, 'take' | 'takeHint' | 'takeNone'>
 

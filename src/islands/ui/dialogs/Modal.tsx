@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { MODAL_AUTO_CLOSE_MS } from '#domain/constants.ts'
-import '#styles/primitives/pop.css'
+import '#styles/primitives/navigation/pop.css'
 
 type Props = {
   open: boolean

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Modal } from './Modal.tsx'
-import '#styles/primitives/pop.css'
+import '#styles/primitives/navigation/pop.css'
 
 type Props = {
   open: boolean

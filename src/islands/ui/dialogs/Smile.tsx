@@ -1,4 +1,4 @@
-import '#styles/primitives/pop.css'
+import '#styles/primitives/navigation/pop.css'
 
 /** A decorative smile beside a message. */
 export const Mark = () => (

@@ -1,5 +1,5 @@
 import { Minus, Plus } from 'lucide-react'
-import '#styles/primitives/iconVariants.css'
+import '#styles/primitives/button/iconVariants.css'
 import './Counter.css'
 
 type Props = {

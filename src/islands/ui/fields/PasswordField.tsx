@@ -1,7 +1,7 @@
 import { Eye, EyeOff } from 'lucide-react'
 import { useState } from 'react'
 import { type FieldLine, FieldShell } from './FieldShell.tsx'
-import '#styles/primitives/iconVariants.css'
+import '#styles/primitives/button/iconVariants.css'
 
 type Props = FieldLine & {
   name: string

@@ -8,7 +8,7 @@ import { $session } from '#stores/accounts/session.ts'
 import { SubmitLine } from './SubmitLine.tsx'
 import { useCodeWait } from './useCodeWait.ts'
 import { useForm } from './useForm.ts'
-import '#styles/primitives/textButton.css'
+import '#styles/primitives/button/textButton.css'
 
 export type CodeWords = Pick<
   typeof login,
