@@ -2,7 +2,7 @@ import type { Database, Transaction } from '#backend/context.ts'
 import type { Hold } from '#backend/modules/availability/index.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import type { BookingPayload } from '#contract/bookings/bookings.ts'
-import type { ComesTo } from '#contract/instant.ts'
+import type { ComesTo } from '#contract/instant/instant.ts'
 import type { BookingRow } from './booking/rows.ts'
 
 /** The answer of a shop to an instant request, taken for the booking that names it. */

@@ -7,7 +7,7 @@ import { checkUnderWay, findSteps, say, wordMessage } from '#backend/modules/ins
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Message } from '#contract/instant.ts'
+import type { Message } from '#contract/instant/instant.ts'
 import type { BookingStep } from '#domain/bookings/bookingStep.ts'
 import { recordStep } from './step/record.ts'
 import { viewDesk } from './view.ts'

@@ -4,7 +4,7 @@ import type { Database, ServiceContext } from '#backend/context.ts'
 import { categories, findPictures } from '#backend/modules/catalogue/index.ts'
 import { readSettings } from '#backend/platform/settings/read.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
-import type { InstantConfig } from '#contract/instant.ts'
+import type { InstantConfig } from '#contract/instant/asking.ts'
 import { THERAPIST_PREFERENCES } from '#contract/shared.ts'
 import {
   GUEST_CAP,

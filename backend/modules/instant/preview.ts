@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
 import type { Database, ServiceContext } from '#backend/context.ts'
 import { findPictures, freeTimes, priceFactors, shops } from '#backend/modules/catalogue/index.ts'
-import type { CandidateQuery, InstantCandidates, InstantSlots } from '#contract/instant.ts'
+import type { CandidateQuery, InstantCandidates, InstantSlots } from '#contract/instant/asking.ts'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { INSTANT_SLOT_SHOPS } from '#domain/constants.ts'
 import { isAsked } from '#domain/instant/unavailableReason.ts'

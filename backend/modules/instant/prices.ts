@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { categories, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
-import type { InstantConfig } from '#contract/instant.ts'
+import type { InstantConfig } from '#contract/instant/asking.ts'
 import { takesInstantRequests } from '#domain/bookings/bookingType.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'

@@ -1,7 +1,7 @@
 import { asc, inArray } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { type BookingRow, bookingMessages, bookingSteps } from '#backend/modules/bookings/index.ts'
-import type { BookingProgress } from '#contract/instant.ts'
+import type { BookingProgress } from '#contract/instant/instant.ts'
 import { isMissed } from '#domain/bookings/bookingActions.ts'
 import { type BookingStep, isUnderWay, stepsAfter, stepsOf } from '#domain/bookings/bookingStep.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'

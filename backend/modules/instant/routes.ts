@@ -1,5 +1,5 @@
 import { handle } from '#backend/platform/http/handle.ts'
-import { instantCalls } from '#contract/instant.ts'
+import { instantCalls } from '#contract/instant/instant.ts'
 import { cancelRequest, extendRequest } from './change.ts'
 import { readInstantConfig } from './config.ts'
 import { createRequest } from './create.ts'

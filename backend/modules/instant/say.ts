@@ -6,7 +6,7 @@ import { type BookingRow, bookingMessages } from '#backend/modules/bookings/inde
 import { inBothLanguages, phraseNamed } from '#backend/modules/conversation/index.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Message } from '#contract/instant.ts'
+import type { Message } from '#contract/instant/instant.ts'
 import { isMissed } from '#domain/bookings/bookingActions.ts'
 import { isUnderWay } from '#domain/bookings/bookingStep.ts'
 

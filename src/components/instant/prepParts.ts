@@ -1,4 +1,4 @@
-import type { InstantConfig } from '#contract/instant.ts'
+import type { InstantConfig } from '#contract/instant/asking.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
 

@@ -1,6 +1,6 @@
 import { useCallback } from 'react'
 import type { DeskReservation } from '#contract/desk/bookings.ts'
-import type { BookingProgress, Message } from '#contract/instant.ts'
+import type { BookingProgress, Message } from '#contract/instant/instant.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { QuickMessages, type QuickWords } from '#islands/ui/booking/QuickMessages.tsx'
 import { WherePlace } from '#islands/ui/booking/WherePlace.tsx'

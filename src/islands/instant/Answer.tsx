@@ -1,4 +1,4 @@
-import type { InstantResponse } from '#contract/instant.ts'
+import type { InstantResponse } from '#contract/instant/instant.ts'
 import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { PICTURE_KIND_TEXT } from '#domain/catalogue/pictureKind.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'

@@ -1,4 +1,4 @@
-import type { BookingProgress } from '#contract/instant.ts'
+import type { BookingProgress } from '#contract/instant/instant.ts'
 import { formatTime } from '#i18n/format.ts'
 import type { BookingChangeMessages } from './messages.ts'
 import './BookingSteps.css'

@@ -1,4 +1,4 @@
-import type { NonResponders } from '#contract/instant.ts'
+import type { NonResponders } from '#contract/instant/instant.ts'
 import { UNAVAILABLE_REASONS } from '#domain/instant/unavailableReason.ts'
 import { fill } from '#i18n/format.ts'
 import type { SearchMessages } from './messages.ts'

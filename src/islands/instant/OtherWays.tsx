@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useState } from 'react'
-import type { InstantRequest, NonResponders } from '#contract/instant.ts'
+import type { InstantRequest, NonResponders } from '#contract/instant/instant.ts'
 import { INSTANT_STATE } from '#domain/instant/instantRequest.ts'
 import { startsToday } from '#domain/instant/instantStart.ts'
 import { fill, formatDistance, formatTime } from '#i18n/format.ts'

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect, useState } from 'react'
-import type { InstantResponse } from '#contract/instant.ts'
+import type { InstantResponse } from '#contract/instant/instant.ts'
 import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
 import { offeredMethod, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'

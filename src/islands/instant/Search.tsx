@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, useEffect, useMemo, useState } from 'react'
-import type { InstantRequest, InstantResponse, NonResponders } from '#contract/instant.ts'
+import type { InstantRequest, InstantResponse, NonResponders } from '#contract/instant/instant.ts'
 import { SHOP_TYPE } from '#domain/catalogue/shopType.ts'
 import { ANSWER_SORTS, type AnswerSort, isOpenAnswer, sortAnswers } from '#domain/instant/instantAnswers.ts'
 import { INSTANT_STATE, stateAt } from '#domain/instant/instantRequest.ts'

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
-import type { InstantRequest, InstantSlots } from '#contract/instant.ts'
+import type { InstantSlots } from '#contract/instant/asking.ts'
+import type { InstantRequest } from '#contract/instant/instant.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { walkMinutes } from '#domain/instant/travelTime.ts'
 import { fill, formatDistance, formatPrice } from '#i18n/format.ts'

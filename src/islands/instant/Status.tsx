@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { useCallback, useEffect } from 'react'
-import type { InstantBooking, Message } from '#contract/instant.ts'
+import type { InstantBooking, Message } from '#contract/instant/instant.ts'
 import type { CancelParts } from '#i18n/bookingText.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import { QuickMessages } from '#islands/ui/booking/QuickMessages.tsx'

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react'
-import type { InstantRequest, NonResponders } from '#contract/instant.ts'
+import type { InstantRequest, NonResponders } from '#contract/instant/instant.ts'
 import { timeLeft } from '#domain/instant/instantAnswers.ts'
 import { plural } from '#i18n/format.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'

@@ -1,6 +1,6 @@
 import { Zap } from 'lucide-react'
 import { useState } from 'react'
-import type { InstantRequest } from '#contract/instant.ts'
+import type { InstantRequest } from '#contract/instant/instant.ts'
 import { fill } from '#i18n/format.ts'
 import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { cancelRequest, extendRequest } from '#stores/instant/instantRequest.ts'

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantResponse } from '#contract/instant.ts'
+import type { InstantResponse } from '#contract/instant/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Customer, insertUsers } from '#tests/support/accounts/customers.ts'
 import { requestOf, responsesOf } from '#tests/support/instant/answers.ts'

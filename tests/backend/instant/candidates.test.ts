@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantCandidates, InstantSlots } from '#contract/instant.ts'
+import type { InstantCandidates, InstantSlots } from '#contract/instant/asking.ts'
 import { addMinutes, bangkokDate } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'

@@ -1,7 +1,8 @@
 import { cleanup, render, screen, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { BookingProgress, InstantRequest, InstantResponse, InstantSlots } from '#contract/instant.ts'
+import type { InstantSlots } from '#contract/instant/asking.ts'
+import type { BookingProgress, InstantRequest, InstantResponse } from '#contract/instant/instant.ts'
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
 import visit from '#i18n/messages/en/instant/booking.json' with { type: 'json' }
 import search from '#i18n/messages/en/instant/search.json' with { type: 'json' }

@@ -1,4 +1,4 @@
-import type { InstantResponse } from '#contract/instant.ts'
+import type { InstantResponse } from '#contract/instant/instant.ts'
 import { bookableShop } from '#demo/named.ts'
 import { phoneOf } from '#tests/support/accounts/customers.ts'
 import type { Prepare } from './asking.ts'

@@ -1,4 +1,4 @@
-import type { InstantRequest, InstantResponse } from '#contract/instant.ts'
+import type { InstantRequest, InstantResponse } from '#contract/instant/instant.ts'
 import type { Reply } from '#tests/support/processes/startBackend.ts'
 
 /** What a call about a request for now answers. */

@@ -19,7 +19,10 @@ it('a button on the brand’s color without the sheet of its look is named', () 
 
 it.each([
   ['imports it', `${imports}import '#styles/primitives/button/buttonVariants.css'\n${paper}`],
-  ['loads it for paper alone', `${imports}import look from '#styles/primitives/button/buttonVariants.css?url'\n${paper}`],
+  [
+    'loads it for paper alone',
+    `${imports}import look from '#styles/primitives/button/buttonVariants.css?url'\n${paper}`,
+  ],
   ['fetches what imports it', `${imports}const part = () => import('#islands/Part.tsx')\n${paper}`],
   ['is a part that another page fetches and dresses', `export const partial = true\n${imports}${paper}`],
 ])('a page that %s is in order', (_, text) => {

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { prepConfigOf, sharedOf } from '#components/instant/prepParts.ts'
-import type { InstantConfig } from '#contract/instant.ts'
+import type { InstantConfig } from '#contract/instant/asking.ts'
 import { isStepDone } from '#domain/instant/instantInput.ts'
 import { LOCALES } from '#i18n/locales.ts'
 import type { SharedMessages } from '#islands/instant/messages.ts'

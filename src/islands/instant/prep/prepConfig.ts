@@ -1,4 +1,4 @@
-import type { InstantConfig } from '#contract/instant.ts'
+import type { InstantConfig } from '#contract/instant/asking.ts'
 
 /** What of the config the steps need. */
 export type PrepConfig = Pick<

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import type { InstantCandidates } from '#contract/instant.ts'
+import type { InstantCandidates } from '#contract/instant/asking.ts'
 import type { InstantDraft } from '#domain/instant/instantInput.ts'
 import { findCandidates } from '#stores/instant/instantInput.ts'
 

@@ -1,5 +1,5 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
-import type { BookingProgress, Message } from '#contract/instant.ts'
+import type { BookingProgress, Message } from '#contract/instant/instant.ts'
 import { MESSAGE_LENGTH } from '#domain/constants.ts'
 import { fill, formatTime } from '#i18n/format.ts'
 import { isLocale, langOf } from '#i18n/locales.ts'

@@ -1,4 +1,4 @@
-import type { ComesTo } from '#contract/instant.ts'
+import type { ComesTo } from '#contract/instant/instant.ts'
 
 type Props = { comesTo: ComesTo; label: string }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { BookingOrder } from '#contract/availability.ts'
 import type { Calls } from '#contract/call.ts'
 import { Walk } from '#contract/catalogue/shops.ts'
-import { ComesTo } from '#contract/instant.ts'
+import { ComesTo } from '#contract/instant/instant.ts'
 import { orderMoney, PaymentMethod, PaymentStatus } from '#contract/orders.ts'
 import {
   byId,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { BookingProgress, InstantResponse } from '#contract/instant.ts'
+import { BookingProgress, InstantResponse } from '#contract/instant/instant.ts'
 import { BOOKING_MONEY, BOOKING_STATES } from '#domain/bookings/describeBooking.ts'
 import { PAYMENT_STATE } from '#domain/orders/paymentState.ts'
 

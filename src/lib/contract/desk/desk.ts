@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { Message } from '#contract/instant.ts'
+import { Message } from '#contract/instant/instant.ts'
 import { byId, listOf } from '#contract/shared.ts'
 import { BOOKING_STEPS } from '#domain/bookings/bookingStep.ts'
 import { GUEST_CAP, SLOT_MINUTES, WALK_IN_LONGEST_MINUTES } from '#domain/constants.ts'

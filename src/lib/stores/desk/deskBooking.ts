@@ -1,6 +1,6 @@
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { BookingProgress, Message } from '#contract/instant.ts'
+import type { BookingProgress, Message } from '#contract/instant/instant.ts'
 import { openDeskNow, showDesk } from './desk.ts'
 import { runDeskAction } from './deskActions.ts'
 

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { InstantBooking, Message } from '#contract/instant.ts'
+import type { InstantBooking, Message } from '#contract/instant/instant.ts'
 import { serverAhead } from '#platform/device/serverClock.ts'
 import { followAnswer } from '#stores/liveAnswer.ts'
 import { $ahead, $isOnLine } from './instantRequest.ts'

@@ -1,5 +1,5 @@
 import { api } from '#api/browser.ts'
-import type { NonResponders } from '#contract/instant.ts'
+import type { NonResponders } from '#contract/instant/instant.ts'
 
 /** Why shops nearby do not answer a request; undefined without an answer. */
 export const findNonResponders = (id: string): Promise<NonResponders | undefined> =>

@@ -1,4 +1,4 @@
-import type { InstantSlots } from '#contract/instant.ts'
+import type { InstantSlots } from '#contract/instant/asking.ts'
 import { lineOf } from '#domain/bookings/bookingCart.ts'
 import { chooseTime, startBooking } from '#stores/bookings/booking.ts'
 import { chooseService, clearBookingCart } from '#stores/bookings/bookingCart.ts'

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { InstantRequest } from '#contract/instant.ts'
+import type { InstantRequest } from '#contract/instant/instant.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 
 let shops: InstantShops
