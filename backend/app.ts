@@ -67,14 +67,14 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
   const { onPurge, tell, markDisconnected } = purgeListeners()
   const closing = new AbortController()
   try {
-    await migrateDatabase(database.pool, undefined, { onWait: (sentence) => log.warn(sentence) })
+    await migrateDatabase(database.directUrl, undefined, { onWait: (sentence) => log.warn(sentence) })
     // Only then: an installation may do without the demo.
     if (env.SEED === 'demo' && (await (await import('#demo/seedDatabase.ts')).seedDatabase(database.db, new Date()))) {
       log.info('The database was empty: it holds the demo catalogue now')
     }
     await database.db.transaction(ensureDerived)
     await database.db.transaction(ensureSearch)
-    const stopListening = await listenForPurges(() => database.url, tell, {
+    const stopListening = await listenForPurges(() => database.directUrl, tell, {
       onLost(loss) {
         if (loss === 'silent') database.cut()
         markDisconnected()

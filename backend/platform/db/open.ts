@@ -14,6 +14,11 @@ export type Database = {
   pool: pg.Pool
   /** Where it answers; the embedded one may come back on another port. */
   readonly url: string
+  /**
+   * The database itself, past any pooler: for what lives longer than a transaction, such as LISTEN, locks of a session
+   * and migrations.
+   */
+  readonly directUrl: string
   /** Resolves with the reason once the embedded server has died and cannot be started again. */
   failed: Promise<Error>
   /** Closes the connections that wait for an answer: their server is gone without closing them. */
@@ -26,6 +31,7 @@ type Settings = Pick<Env, 'DATABASE_URL' | 'DATA_DIR'> &
   Partial<
     Pick<
       Env,
+      | 'DATABASE_DIRECT_URL'
       | 'DATABASE_POOL_SIZE'
       | 'DATABASE_CONNECT_TIMEOUT'
       | 'DATABASE_STATEMENT_TIMEOUT'
@@ -116,6 +122,9 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
     pool,
     get url() {
       return url()
+    },
+    get directUrl() {
+      return settings.DATABASE_DIRECT_URL ?? url()
     },
     failed: embedded?.failed ?? new Promise(() => {}),
     cut() {

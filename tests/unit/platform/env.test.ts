@@ -89,6 +89,12 @@ describe('the configuration', () => {
     expect(refusal({ ...app, ENGAGEMENT_SDK_URL: 'https://sdk.example/sdk.js' })).toBe('accepted')
   })
 
+  it('wants the database itself beside the way past its pooler', () => {
+    const direct = { DATA_DIR, DATABASE_DIRECT_URL: 'postgres://sabai@db:5432/sabai' }
+    expect(refusal(direct)).toMatch(/^DATABASE_URL is missing/)
+    expect(refusal({ ...direct, DATABASE_URL: 'postgres://sabai@pooler:6432/sabai' })).toBe('accepted')
+  })
+
   it('names every fault at once', () => {
     expect(refusal({ DATA_DIR, PORT: 'x', CDN: 'x' }).split('\n')).toHaveLength(2)
   })
