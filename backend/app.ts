@@ -20,6 +20,7 @@ import { JOBS } from './jobs.ts'
 import type { Log } from './log.ts'
 import { TEMPLATES } from './mails.ts'
 import { listenForPurges, purgeListeners } from './platform/cacheTags/purge.ts'
+import { checkDirect } from './platform/db/checkDirect.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { openReadiness } from './platform/db/readiness.ts'
@@ -67,6 +68,7 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
   const { onPurge, tell, markDisconnected } = purgeListeners()
   const closing = new AbortController()
   try {
+    await checkDirect(env, database.pool)
     await migrateDatabase(database.directUrl, undefined, { onWait: (sentence) => log.warn(sentence) })
     // Only then: an installation may do without the demo.
     if (env.SEED === 'demo' && (await (await import('#demo/seedDatabase.ts')).seedDatabase(database.db, new Date()))) {
