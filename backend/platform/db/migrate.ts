@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { EnvError } from '#backend/env.ts'
+import { applyMigrations, LONGEST_WAIT_MS, type Waiting } from './applyMigrations.ts'
 import { liftTimeouts } from './timeouts.ts'
 
 /** Any number, the same in every process of Sabai. */
@@ -28,14 +28,6 @@ async function isFromBefore(client: pg.Client, migrationsFolder: string): Promis
 }
 
 const ASK_AGAIN_MS = 250
-/** A migration of a large table may take minutes; a lock that somebody forgot is for ever. */
-const LONGEST_WAIT_MS = 10 * 60_000
-
-type Waiting = {
-  /** Hears once, with a sentence, that another process migrates. */
-  onWait?(sentence: string): void
-  longestMs?: number
-}
 
 /** Takes the lock of migrations, and says so where another process has it: a start that waits without a word looks dead. */
 async function lockMigrations(client: pg.Client, { onWait, longestMs = LONGEST_WAIT_MS }: Waiting): Promise<void> {
@@ -69,12 +61,11 @@ export async function migrateDatabase(
   // Lost while it works, it fails its query; unheard, it would end the process as well.
   client.on('error', () => {})
   await client.connect()
-  const db = drizzle(client)
   try {
-    await db.execute(liftTimeouts('connection'))
+    await drizzle(client).execute(liftTimeouts('connection'))
     await lockMigrations(client, waiting)
     if (await isFromBefore(client, migrationsFolder)) throw new EnvError(FROM_BEFORE)
-    await migrate(db, { migrationsFolder })
+    await applyMigrations(client, migrationsFolder, waiting)
   } finally {
     // Also gives the lock back.
     await client.end()

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Loss, listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
+import { migrationFolder } from '#tests/support/platform/migrationFolder.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 import { silentProxy } from '#tests/support/processes/silentProxy.ts'
 import { soon } from '#tests/support/soon.ts'
@@ -129,14 +127,9 @@ describe('the line on which a process hears what changed', () => {
 
 describe('migrating', () => {
   it('happens once when several processes start at the same moment', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sabai-migrations-'))
-    const entries = [{ idx: 0, version: '7', when: 4_102_444_800_000, tag: '0000_first', breakpoints: true }]
-    mkdirSync(join(folder, 'meta'))
-    writeFileSync(
-      join(folder, 'meta', '_journal.json'),
-      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-    )
-    writeFileSync(join(folder, '0000_first.sql'), 'CREATE TABLE made_once AS SELECT pg_sleep(0.2)::text')
+    const { folder, remove } = await migrationFolder({
+      '0000_first': 'CREATE TABLE made_once AS SELECT pg_sleep(0.2)::text',
+    })
     // As if nothing had been applied yet: these migrations are others than ours.
     await pool.query('DROP SCHEMA drizzle CASCADE')
 
@@ -144,6 +137,6 @@ describe('migrating', () => {
 
     expect(results.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
     expect((await pool.query('SELECT 1 FROM made_once')).rowCount).toBe(1)
-    rmSync(folder, { recursive: true })
+    remove()
   })
 })
