@@ -24,12 +24,14 @@ import { checkDirect } from './platform/db/checkDirect.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { openReadiness } from './platform/db/readiness.ts'
+import { openReplicas } from './platform/db/replicas.ts'
 import { createApp } from './platform/http/createApp.ts'
 import { contextMaker } from './platform/http/makeContext.ts'
 import { limitRates, unlimited } from './platform/http/rateLimit.ts'
 import { limitStreams } from './platform/http/streamLimits.ts'
 import type { Job } from './platform/jobs/run.ts'
 import { startJobs } from './platform/jobs/start.ts'
+import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
 import { keptPictures } from './platform/storage/keptPictures.ts'
@@ -65,7 +67,14 @@ type Options = {
 export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options = {}): Promise<Backend> {
   registerModules()
   const database = await openDatabase(env, log)
+  const replicas = openReplicas({
+    ...{ urls: env.DATABASE_REPLICA_URLS, maxLagSeconds: env.DATABASE_REPLICA_LAG },
+    ...{ primary: database.pool, settings: env, log },
+  })
   const { onPurge, tell, markDisconnected } = purgeListeners()
+  onPurge((tags) => {
+    if (tags.some((tag) => !isLiveTag(tag))) replicas.changed()
+  })
   const closing = new AbortController()
   try {
     await checkDirect(env, database.pool)
@@ -97,7 +106,11 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
     )
     const mounted = env.APP_ENV === 'test' ? [...areas, { area: 'Testing', routes: testingRoutes }] : areas
     const rateLimit = env.RATE_LIMIT ? limitRates(database.pool, identity) : unlimited
-    const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
+    const fromReplica = {
+      choose: replicas.choose,
+      onError: (err: unknown, call: string) => log.warn({ err, call }, 'A replica failed: the primary was asked'),
+    }
+    const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams(), replicas: fromReplica }, log)
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
     const pictureOf = keptPictures(storage)
     mountVisitCards(app, { makeContext, pictureOf, findVisit: findSharedVisit })
@@ -133,10 +146,12 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
         for (const stop of stops) await stop()
         await stopListening()
         await mailer.close()
+        await replicas.close()
         await database.close()
       },
     }
   } catch (error) {
+    await replicas.close()
     await database.close()
     throw error
   }

@@ -91,6 +91,14 @@ const Variables = z.object({
     .transform(Number),
   DATABASE_URL: postgresUrl.optional(),
   DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((one) => postgresUrl.safeParse(one).success), {
+      error: 'write addresses parted by commas, such as postgres://user:password@replica:5432/database',
+    }),
+  DATABASE_REPLICA_LAG: seconds('5'),
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, { error: 'write how many connections one process may have, such as 20' })
@@ -185,10 +193,17 @@ const engagementFaults = ({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL }: Variables):
     : []
 
 /** What stands beside DATABASE_URL says nothing of the PostgreSQL that Sabai starts itself. */
-const databaseFaults = ({ DATABASE_URL, DATABASE_DIRECT_URL }: Variables): string[] =>
-  DATABASE_DIRECT_URL && !DATABASE_URL
-    ? ['DATABASE_URL is missing: DATABASE_DIRECT_URL is the way past a pooler to the same database']
-    : []
+function databaseFaults({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS }: Variables): string[] {
+  if (DATABASE_URL) return []
+  const faults: string[] = []
+  if (DATABASE_DIRECT_URL) {
+    faults.push('DATABASE_URL is missing: DATABASE_DIRECT_URL is the way past a pooler to the same database')
+  }
+  if (DATABASE_REPLICA_URLS.length > 0) {
+    faults.push('DATABASE_URL is missing: DATABASE_REPLICA_URLS are copies of the same database')
+  }
+  return faults
+}
 
 /** What a public shop may not start with: settings that are safe in a demo only. */
 function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {

@@ -52,7 +52,11 @@ async function tryOnce(client: pg.Client, migration: MigrationMeta): Promise<'do
 }
 
 /** All of a migration or nothing; a table in use is waited for in turns of three seconds, between which others go on. */
-async function applyWhole(client: pg.Client, migration: MigrationMeta, { onWait, longestMs = LONGEST_WAIT_MS }: Waiting) {
+async function applyWhole(
+  client: pg.Client,
+  migration: MigrationMeta,
+  { onWait, longestMs = LONGEST_WAIT_MS }: Waiting,
+) {
   const until = performance.now() + longestMs
   for (let hasSaid = false; (await tryOnce(client, migration)) === 'inUse'; hasSaid = true) {
     if (!hasSaid) onWait?.('A table that is to be migrated is in use: it is tried again, and others go on meanwhile')
@@ -91,11 +95,7 @@ async function buildIndexes(client: pg.Client, migration: MigrationMeta, { onWai
  * Applies, in their order, the migrations that the database does not have yet. The caller has the lock of migrations.
  * Drizzle's own runner takes all in one transaction, in which no index can be built CONCURRENTLY.
  */
-export async function applyMigrations(
-  client: pg.Client,
-  migrationsFolder: string,
-  waiting: Waiting,
-): Promise<void> {
+export async function applyMigrations(client: pg.Client, migrationsFolder: string, waiting: Waiting): Promise<void> {
   const applied = await readApplied(client)
   for (const migration of readMigrationFiles({ migrationsFolder })) {
     if (applied.has(migration.folderMillis)) continue

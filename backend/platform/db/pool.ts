@@ -7,8 +7,11 @@ const POOL_SIZE = 20
 const TURN_MS = 30_000
 const KEEP_ALIVE_MS = 10_000
 
-/** Without the limits, such as for an import, statements take as long as they take. */
-export type PoolSettings = Partial<
+/**
+ * Without the limits, such as for an import, statements take as long as they take. `patienceMs`: how long any statement
+ * is waited for, also of a server that has gone without a word.
+ */
+export type PoolSettings = { patienceMs?: number } & Partial<
   Pick<
     Env,
     | 'DATABASE_DIRECT_URL'
@@ -96,6 +99,7 @@ export function openPool(settings: PoolSettings, url: () => string, log: Log): p
     connectionTimeoutMillis: TURN_MS,
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_MS,
+    query_timeout: settings.patienceMs,
     // As start-up parameters, which a pooler refuses.
     ...(isPooled ? {} : limits),
   })
