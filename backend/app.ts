@@ -85,6 +85,7 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
     }
     await database.db.transaction(ensureDerived)
     await database.db.transaction(ensureSearch)
+    replicas.changed()
     const stopListening = await listenForPurges(() => database.directUrl, tell, {
       onLost(loss) {
         if (loss === 'silent') database.cut()

@@ -120,6 +120,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
 
   /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */
   function purge(tags: readonly string[]) {
+    if (tags.length === 0) return
     const gone = new Set(tags)
     for (const [key, { tags: own }] of [...kept.entries()]) if (isHit(own, gone)) kept.delete(key)
     for (const { purged } of running) for (const tag of tags) purged.add(tag)
@@ -141,6 +142,6 @@ export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
   cache.hear()
   onPurge((tags) => {
     cache.hear()
-    if (tags.length > 0) cache.purge(tags)
+    cache.purge(tags)
   })
 }

@@ -98,7 +98,7 @@ export function followBackend(cache: PageCache, options: FollowOptions) {
     onOpen: () => cache.purge([cacheTag.everything]),
     onTags(tags) {
       cache.hear()
-      if (tags.length > 0) cache.purge(tags)
+      cache.purge(tags)
     },
   }
   void followRemotePurges(options, listener)

@@ -65,7 +65,7 @@ const configOf = (given: unknown): Config => (typeof given === 'string' ? { text
  * Limits each transaction as it begins, and each single statement by the time that its caller waits: behind a pooler in
  * transaction mode a connection is somebody else's after every transaction, so that it keeps no settings of ours.
  */
-function limitThroughPooler(pool: pg.Pool, limits: Limits): void {
+function limitThroughPooler(pool: pg.Pool, limits: Limits, patienceMs = limits.statement_timeout): void {
   const given = Object.entries(limits).filter(([, limit]) => limit !== undefined)
   const settings = given.map(([name, limit]) => `; set local ${name} = ${limit}`).join('')
   pool.on('connect', (client) => {
@@ -77,9 +77,9 @@ function limitThroughPooler(pool: pg.Pool, limits: Limits): void {
     }
     client.query = query as typeof client.query
   })
-  if (!limits.statement_timeout) return
+  if (!patienceMs) return
   const ask = pool.query.bind(pool) as Query
-  const query: Query = (asked, ...rest) => ask({ ...configOf(asked), query_timeout: limits.statement_timeout }, ...rest)
+  const query: Query = (asked, ...rest) => ask({ ...configOf(asked), query_timeout: patienceMs }, ...rest)
   pool.query = query as typeof pool.query
 }
 
@@ -103,7 +103,7 @@ export function openPool(settings: PoolSettings, url: () => string, log: Log): p
     // As start-up parameters, which a pooler refuses.
     ...(isPooled ? {} : limits),
   })
-  if (isPooled) limitThroughPooler(pool, limits)
+  if (isPooled) limitThroughPooler(pool, limits, settings.patienceMs)
   // An idle connection that the server drops is replaced at the next query; unheard, it would end the process.
   pool.on('error', ({ message }) => log.warn({ reason: message }, 'A database connection was lost'))
   // One that is lost in use fails its query, and with it the call; unheard there, it would end the process as well.

@@ -9,6 +9,7 @@ import { openLog } from '#backend/log.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { type EmbeddedPostgres, startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
+import { openReplicas } from '#backend/platform/db/replicas.ts'
 import { REPLICA_CALLS } from '#backend/platform/http/replicaCalls.ts'
 import { shops } from '#backend/schema.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
@@ -109,6 +110,24 @@ describe('a shop’s page while a replica is a little behind', () => {
     // It has caught up again: the next change of which nobody tells is not seen.
     await holdBack()
     await resume()
+  })
+})
+
+describe('a replica that is too far behind', () => {
+  it('is not asked until it has caught up', async () => {
+    const pool = new pg.Pool({ connectionString: primary.url, max: 1 })
+    const replicas = openReplicas({
+      ...{ urls: [standby.url], maxLagSeconds: 2, primary: pool, settings: {} },
+      log: openLog({ LOG_LEVEL: 'silent' }),
+    })
+    await soon(() => expect(replicas.choose()).toBeDefined())
+    await pause()
+    await rename('late')
+    await soon(() => expect(replicas.choose()).toBeUndefined())
+    await resume()
+    await soon(() => expect(replicas.choose()).toBeDefined())
+    await replicas.close()
+    await pool.end()
   })
 })
 
