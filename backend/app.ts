@@ -20,15 +20,18 @@ import { JOBS } from './jobs.ts'
 import type { Log } from './log.ts'
 import { TEMPLATES } from './mails.ts'
 import { listenForPurges, purgeListeners } from './platform/cacheTags/purge.ts'
+import { checkDirect } from './platform/db/checkDirect.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
 import { openDatabase } from './platform/db/open.ts'
 import { openReadiness } from './platform/db/readiness.ts'
+import { openReplicas } from './platform/db/replicas.ts'
 import { createApp } from './platform/http/createApp.ts'
 import { contextMaker } from './platform/http/makeContext.ts'
 import { limitRates, unlimited } from './platform/http/rateLimit.ts'
 import { limitStreams } from './platform/http/streamLimits.ts'
 import type { Job } from './platform/jobs/run.ts'
 import { startJobs } from './platform/jobs/start.ts'
+import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
 import { keptPictures } from './platform/storage/keptPictures.ts'
@@ -64,17 +67,26 @@ type Options = {
 export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options = {}): Promise<Backend> {
   registerModules()
   const database = await openDatabase(env, log)
+  const replicas = openReplicas({
+    ...{ urls: env.DATABASE_REPLICA_URLS, maxLagSeconds: env.DATABASE_REPLICA_LAG },
+    ...{ primary: database.pool, settings: env, log },
+  })
   const { onPurge, tell, markDisconnected } = purgeListeners()
+  onPurge((tags) => {
+    if (tags.some((tag) => !isLiveTag(tag))) replicas.changed()
+  })
   const closing = new AbortController()
   try {
-    await migrateDatabase(database.pool, undefined, { onWait: (sentence) => log.warn(sentence) })
+    await checkDirect(env, database.pool)
+    await migrateDatabase(database.directUrl, undefined, { onWait: (sentence) => log.warn(sentence) })
     // Only then: an installation may do without the demo.
     if (env.SEED === 'demo' && (await (await import('#demo/seedDatabase.ts')).seedDatabase(database.db, new Date()))) {
       log.info('The database was empty: it holds the demo catalogue now')
     }
     await database.db.transaction(ensureDerived)
     await database.db.transaction(ensureSearch)
-    const stopListening = await listenForPurges(() => database.url, tell, {
+    replicas.changed()
+    const stopListening = await listenForPurges(() => database.directUrl, tell, {
       onLost(loss) {
         if (loss === 'silent') database.cut()
         markDisconnected()
@@ -95,7 +107,11 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
     )
     const mounted = env.APP_ENV === 'test' ? [...areas, { area: 'Testing', routes: testingRoutes }] : areas
     const rateLimit = env.RATE_LIMIT ? limitRates(database.pool, identity) : unlimited
-    const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams() }, log)
+    const fromReplica = {
+      choose: replicas.choose,
+      onError: (err: unknown, call: string) => log.warn({ err, call }, 'A replica failed: the primary was asked'),
+    }
+    const app = createApp(mounted, { makeContext, rateLimit, takeStream: limitStreams(), replicas: fromReplica }, log)
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
     const pictureOf = keptPictures(storage)
     mountVisitCards(app, { makeContext, pictureOf, findVisit: findSharedVisit })
@@ -131,10 +147,12 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
         for (const stop of stops) await stop()
         await stopListening()
         await mailer.close()
+        await replicas.close()
         await database.close()
       },
     }
   } catch (error) {
+    await replicas.close()
     await database.close()
     throw error
   }

@@ -28,6 +28,11 @@ const LOG_LEVELS = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'
 
 const webUrl = (example: string) => z.url({ protocol: /^https?$/, error: `write a web address, such as ${example}` })
 
+const postgresUrl = z.url({
+  protocol: /^postgres(ql)?$/,
+  error: 'write postgres://user:password@host:5432/database',
+})
+
 const origin = (value: string) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value)
 
 /** Origins parted by commas or spaces; `entry` finds the origin in each. */
@@ -84,9 +89,16 @@ const Variables = z.object({
     .regex(/^\d$/, { error: 'write how many proxies of yours stand in front, such as 1' })
     .default('0')
     .transform(Number),
-  DATABASE_URL: z
-    .url({ protocol: /^postgres(ql)?$/, error: 'write postgres://user:password@host:5432/database' })
-    .optional(),
+  DATABASE_URL: postgresUrl.optional(),
+  DATABASE_DIRECT_URL: postgresUrl.optional(),
+  DATABASE_REPLICA_URLS: z
+    .string()
+    .default('')
+    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
+    .refine((list) => list.every((one) => postgresUrl.safeParse(one).success), {
+      error: 'write addresses parted by commas, such as postgres://user:password@replica:5432/database',
+    }),
+  DATABASE_REPLICA_LAG: seconds('5'),
   DATABASE_POOL_SIZE: z
     .string()
     .regex(/^[1-9]\d{0,3}$/, { error: 'write how many connections one process may have, such as 20' })
@@ -180,6 +192,19 @@ const engagementFaults = ({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL }: Variables):
     ? ['ENGAGEMENT_SDK_URL is missing: ENGAGEMENT_APP_ID needs the address of its script']
     : []
 
+/** What stands beside DATABASE_URL says nothing of the PostgreSQL that Sabai starts itself. */
+function databaseFaults({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_URLS }: Variables): string[] {
+  if (DATABASE_URL) return []
+  const faults: string[] = []
+  if (DATABASE_DIRECT_URL) {
+    faults.push('DATABASE_URL is missing: DATABASE_DIRECT_URL is the way past a pooler to the same database')
+  }
+  if (DATABASE_REPLICA_URLS.length > 0) {
+    faults.push('DATABASE_URL is missing: DATABASE_REPLICA_URLS are copies of the same database')
+  }
+  return faults
+}
+
 /** What a public shop may not start with: settings that are safe in a demo only. */
 function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {
   const faults: string[] = []
@@ -210,7 +235,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const isProduction = env.APP_ENV === 'production'
   const SEED = env.SEED ?? (isProduction ? 'none' : 'demo')
-  const faults = [...keyFileFaults(env), ...engagementFaults(env), ...(isProduction ? productionFaults(env, SEED) : [])]
+  const faults = [
+    ...keyFileFaults(env),
+    ...databaseFaults(env),
+    ...engagementFaults(env),
+    ...(isProduction ? productionFaults(env, SEED) : []),
+  ]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))
   return {
     ...env,

@@ -62,7 +62,7 @@ export async function measureDatabaseDeath(): Promise<Figure[]> {
   const dataDir = mkdtempSync(join(tmpdir(), 'sabai-death-'))
   const postgres = await startPostgres({ dataDir, log })
   const pool = new pg.Pool({ connectionString: postgres.url })
-  await migrateDatabase(pool)
+  await migrateDatabase(postgres.url)
   const db = drizzle(pool)
   await insertBookingShop(db)
   // Somebody else for each visit: nobody leaves so many unpaid.

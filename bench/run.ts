@@ -19,6 +19,7 @@ import { openStage } from './stage.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVitals } from './vitals.ts'
+import { measureWriter } from './writer.ts'
 
 const stage = await openStage()
 const browser = await chromium.launch({
@@ -44,6 +45,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
     return [...(await measureSearch(stage.db, url)), ...compareShopPages(demo, await timeShopPages(stage))]
   },
   backend: measureBackend,
+  writer: measureWriter,
   databaseDeath: measureDatabaseDeath,
 }
 

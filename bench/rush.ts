@@ -75,7 +75,7 @@ async function openSale() {
   const pool = new pg.Pool({ connectionString: postgres.url, max: AT_ONCE })
   // The server goes before its last idle connections do.
   pool.on('error', () => {})
-  await migrateDatabase(pool)
+  await migrateDatabase(postgres.url)
   const db = drizzle(pool)
   await insertShop(db, { id: 'shop' })
   const buyers = await insertUsers(db, BUYERS)

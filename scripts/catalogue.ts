@@ -57,7 +57,7 @@ async function main(): Promise<void> {
   const env = loadEnv()
   const database = await openDatabase({ ...env, ...NO_TIMEOUTS }, openLog({ ...env, LOG_LEVEL: 'warn' }))
   try {
-    await migrateDatabase(database.pool)
+    await migrateDatabase(database.directUrl)
     if (action === 'import') await load(database.db, file)
     else await pipeline(Readable.from(exportCatalogue(database.db)), createWriteStream(file))
   } finally {

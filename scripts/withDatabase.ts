@@ -16,7 +16,7 @@ export async function withDatabase(work: (db: Opened['db'], env: Env) => Promise
     const isAlone = !env.DATABASE_URL && !runningUrl(env.DATA_DIR)
     const database = await openDatabase({ ...env, ...NO_TIMEOUTS }, openLog({ LOG_LEVEL: 'warn' }))
     try {
-      if (isAlone) await migrateDatabase(database.pool)
+      if (isAlone) await migrateDatabase(database.directUrl)
       await work(database.db, env)
     } finally {
       await database.close()

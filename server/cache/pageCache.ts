@@ -13,7 +13,7 @@ export type Answer =
 type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
 type Flight = { promise: Promise<Answer>; purged: Set<string> }
 
-/** Longest life of a page, in seconds, while purges are not received. */
+/** For how long a page is trusted, in seconds, without a sign that purges are received. */
 export const DISCONNECTED_SECONDS = 5
 
 type Options = {
@@ -49,10 +49,16 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   // Flights that a purge has overtaken: they still owe an answer to those who waited before it.
   const running = new Set<Flight>()
 
-  let capSeconds = Infinity
-  const livesUntil = (from: number, seconds: number) => from + Math.min(seconds, capSeconds) * 1000
+  // A cache that follows nobody trusts its pages.
+  let heardAt = Infinity
+  /** While purges are not received, no page is older than five seconds. */
+  const trustedUntil = (startedAt: number) =>
+    now() < heardAt + DISCONNECTED_SECONDS * 1000 ? Infinity : startedAt + DISCONNECTED_SECONDS * 1000
+  const isFresh = ({ freshUntil, startedAt }: Kept) => now() < Math.min(freshUntil, trustedUntil(startedAt))
+  const isUsable = ({ staleUntil, startedAt }: Kept) => now() < Math.min(staleUntil, trustedUntil(startedAt))
 
-  const secondsUntil = (instant: number) => Math.max(0, Math.ceil((instant - now()) / 1000))
+  const freshSeconds = ({ freshUntil, startedAt }: Pick<Kept, 'freshUntil' | 'startedAt'>) =>
+    Math.max(0, Math.ceil((Math.min(freshUntil, trustedUntil(startedAt)) - now()) / 1000))
 
   async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
     const startedAt = now()
@@ -65,12 +71,12 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
       return { kind: 'rendered', rendered }
     }
     const page = await pageOf(rendered)
-    const freshUntil = livesUntil(startedAt, cache.maxAge)
+    const freshUntil = startedAt + cache.maxAge * 1000
     if (isNewer && !isHit(cache.tags, purged)) {
-      const staleUntil = livesUntil(startedAt, cache.maxAge + cache.swr)
+      const staleUntil = freshUntil + cache.swr * 1000
       kept.set(key, { page, tags: cache.tags, freshUntil, staleUntil, startedAt })
     }
-    return { kind: 'page', page, state: 'miss', freshSeconds: secondsUntil(freshUntil) }
+    return { kind: 'page', page, state: 'miss', freshSeconds: freshSeconds({ freshUntil, startedAt }) }
   }
 
   function fly(key: string, render: Render): Promise<Answer> {
@@ -87,7 +93,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   }
 
   const freshly = (found: Kept | undefined) => {
-    if (!found || now() >= found.freshUntil) return undefined
+    if (!found || !isFresh(found)) return undefined
     if (!found.page.isTight) packTightly(found.page).catch(onError)
     return found
   }
@@ -95,9 +101,9 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   async function answer(key: string, render: Render): Promise<Answer> {
     const found = kept.get(key)
     const hit = freshly(found)
-    if (hit) return { kind: 'page', page: hit.page, state: 'hit', freshSeconds: secondsUntil(hit.freshUntil) }
+    if (hit) return { kind: 'page', page: hit.page, state: 'hit', freshSeconds: freshSeconds(hit) }
     const flight = flights.get(key)
-    if (found && now() < found.staleUntil) {
+    if (found && isUsable(found)) {
       if (!flight) fly(key, render).catch(onError)
       return { kind: 'page', page: found.page, state: 'stale', freshSeconds: 0 }
     }
@@ -114,34 +120,28 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
 
   /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */
   function purge(tags: readonly string[]) {
+    if (tags.length === 0) return
     const gone = new Set(tags)
     for (const [key, { tags: own }] of [...kept.entries()]) if (isHit(own, gone)) kept.delete(key)
     for (const { purged } of running) for (const tag of tags) purged.add(tag)
     flights.clear()
   }
 
-  /** Limits the life of pages, in seconds, while purges are not received. */
-  function cap(seconds: number) {
-    capSeconds = seconds
-    const longest = livesUntil(now(), Infinity)
-    for (const one of kept.values()) {
-      one.freshUntil = Math.min(one.freshUntil, longest)
-      one.staleUntil = Math.min(one.staleUntil, longest)
-    }
+  /** A sign that all purges until then were received, in milliseconds since the epoch. */
+  function hear(until = now()) {
+    heardAt = until
   }
 
-  return { answer, fresh, purge, cap, size: () => kept.size, bytes: () => kept.calculatedSize }
+  return { answer, fresh, purge, hear, size: () => kept.size, bytes: () => kept.calculatedSize }
 }
 
-type Follows = { onPurge(hear: (tags: string[]) => void, onDisconnect: () => void): unknown }
+type Follows = { onPurge(hear: (tags: string[]) => void): unknown }
 
 /** Purges the cache by the backend of this process; while purges are interrupted pages live shortly. */
 export function followOwnBackend({ onPurge }: Follows, cache: PageCache) {
-  onPurge(
-    (tags) => {
-      if (tags.includes(cacheTag.everything)) cache.cap(Number.POSITIVE_INFINITY)
-      cache.purge(tags)
-    },
-    () => cache.cap(DISCONNECTED_SECONDS),
-  )
+  cache.hear()
+  onPurge((tags) => {
+    cache.hear()
+    cache.purge(tags)
+  })
 }

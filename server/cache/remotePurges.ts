@@ -6,14 +6,14 @@ import { DISCONNECTED_SECONDS, type PageCache } from './pageCache.ts'
 
 const FIRST_RETRY_MS = 500
 const LAST_RETRY_MS = 30_000
-/** The backend sends something every 15 s; a connection silent for longer counts as lost. */
+/** A connection silent for so long counts as lost; without a heartbeat every 2 s its pages live shortly long before. */
 const QUIET_MS = 45_000
 
 type PurgeListener = {
   /** Follows what is old from now on; everything before may have been missed. */
   onOpen(): void
+  /** None: a heartbeat. */
   onTags(tags: string[]): void
-  onLost(): void
 }
 
 /** The `data` of each server-sent event. */
@@ -76,12 +76,10 @@ async function followRemotePurges(
         isOpen = true
         refusedWith = undefined
         retryMs = firstRetryMs
-        const tags = tagsIn(data)
-        if (tags.length > 0) listener.onTags(tags)
+        listener.onTags(tagsIn(data))
       }
     } finally {
       clearTimeout(watch)
-      if (isOpen) listener.onLost()
     }
   }
 
@@ -94,15 +92,14 @@ async function followRemotePurges(
 
 /** Purges the cache by a remote backend; while purges are interrupted pages live shortly. */
 export function followBackend(cache: PageCache, options: FollowOptions) {
-  cache.cap(DISCONNECTED_SECONDS)
+  cache.hear(Number.NEGATIVE_INFINITY)
   if (!options.secret) return options.log.warn(`PURGE_SECRET is not set: ${SHORT_LIVES}`)
   const listener: PurgeListener = {
-    onOpen() {
-      cache.cap(Number.POSITIVE_INFINITY)
-      cache.purge([cacheTag.everything])
+    onOpen: () => cache.purge([cacheTag.everything]),
+    onTags(tags) {
+      cache.hear()
+      cache.purge(tags)
     },
-    onTags: (tags) => cache.purge(tags),
-    onLost: () => cache.cap(DISCONNECTED_SECONDS),
   }
   void followRemotePurges(options, listener)
 }

@@ -2,14 +2,11 @@ import type { ServiceContext } from '#backend/context.ts'
 import { isLiveTag } from '#backend/platform/liveUpdates/tags.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 
-/** Heartbeat: often enough that no proxy closes the connection, and that a listener notices a lost one. */
-const HEARTBEAT_MS = 15_000
-
 const MOST_WAITING = 10_000
 
 /**
- * The cache tags that changes purge from now on, until the listener leaves; an empty list first, and as a heartbeat. It
- * ends, or does not begin, while this process has no connection for notifications.
+ * The cache tags that changes purge from now on, until the listener leaves; an empty list first, and with each
+ * heartbeat that this process itself hears, so that whoever follows knows how old its pages may be. It ends, or does not begin, while this process has no connection for notifications.
  */
 export async function* followPurges(
   { onPurge }: ServiceContext,
@@ -23,7 +20,7 @@ export async function* followPurges(
       waiting.push(...tags.filter((tag) => !isLiveTag(tag)))
       // A listener that stops reading gets `everything` in place of single tags.
       if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length, cacheTag.everything)
-      if (waiting.length > 0) resume()
+      resume()
     },
     () => {
       isDisconnected = true
@@ -36,8 +33,6 @@ export async function* followPurges(
       yield { tags: waiting.splice(0) }
       await new Promise<void>((resolve) => {
         resume = resolve
-        const quiet = setTimeout(resolve, HEARTBEAT_MS)
-        quiet.unref()
         if (waiting.length > 0 || left.aborted || isDisconnected) resolve()
       })
     }

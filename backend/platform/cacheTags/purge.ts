@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { setTimeout as wait } from 'node:timers/promises'
 import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
@@ -9,7 +10,10 @@ import { type CacheTag, cacheTag } from '#domain/cacheTags.ts'
 const PAYLOAD_BYTES = 7900
 const RETRY_MS = 500
 const CONNECT_MS = 5000
-const BEAT_MS = 15_000
+/** Often enough that pages, which are trusted for 5 s after a heartbeat, outlive one that comes late. */
+const BEAT_MS = 2000
+/** A server that is silent for as long is gone; a busy one may be late. */
+const SILENT_MS = 15_000
 
 type Transaction = { execute(query: SQL): PromiseLike<unknown> }
 
@@ -55,21 +59,25 @@ export type Loss = 'closed' | 'silent'
 type Options = {
   /** Notifications are interrupted until `cacheTag.everything` is passed. */
   onLost?(loss: Loss): void
-  /** Milliseconds between two heartbeats on the connection. */
+  /** Milliseconds between two heartbeats on the connection, and until it counts as lost without one. */
   beatMs?: number
+  silentMs?: number
 }
 
 /**
  * Listens to the purges of all processes until the returned function is called; `address` may change between connections.
- * Resolves once listening; after a lost connection it connects again and passes `cacheTag.everything`. A connection
- * that misses its own heartbeats is lost too: its server is gone, or a pooler in between does not support LISTEN.
+ * Resolves once listening; after a lost connection it connects again and passes `cacheTag.everything`. An empty list is
+ * a heartbeat: whatever was notified before it has been passed. A connection that misses its own heartbeats is lost too:
+ * its server is gone, or a pooler in between does not support LISTEN.
  */
 export async function listenForPurges(
   address: string | (() => string),
   onTags: (tags: string[]) => void,
-  { onLost = () => {}, beatMs = BEAT_MS }: Options = {},
+  { onLost = () => {}, beatMs = BEAT_MS, silentMs = SILENT_MS }: Options = {},
 ): Promise<() => Promise<void>> {
   const stopped = new AbortController()
+  // Of this process alone: nobody else need hear that it lives.
+  const beats = `beat_${randomBytes(8).toString('hex')}`
   let client: pg.Client | undefined
 
   async function connect(): Promise<void> {
@@ -77,14 +85,14 @@ export async function listenForPurges(
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
     let beat: 'heard' | 'answered' | 'sent' = 'heard'
     next.on('error', () => {})
-    next.on('notification', ({ payload }) => {
-      beat = 'heard'
-      const tags = tagsIn(payload)
-      if (tags.length > 0) onTags(tags)
+    next.on('notification', ({ channel, payload }) => {
+      if (channel === beats) beat = 'heard'
+      const tags = channel === beats ? [] : tagsIn(payload)
+      if (channel === beats || tags.length > 0) onTags(tags)
     })
     try {
       await next.connect()
-      await next.query('LISTEN purge')
+      await next.query(`LISTEN ${beats}; LISTEN purge`)
     } catch (error) {
       await next.end().catch(() => {})
       throw error
@@ -94,15 +102,20 @@ export async function listenForPurges(
       if (beat === 'sent') beat = 'answered'
     }
     let beating: NodeJS.Timeout
+    let sentAt = 0
     // A process that was busy for a beat runs its timers before it reads what has arrived meanwhile: hence the immediate.
     function beatLater() {
       beating = setTimeout(() => setImmediate(sendBeat), beatMs)
       beating.unref()
     }
     function sendBeat() {
-      if (beat !== 'heard') return void next.connection.stream.destroy()
-      beat = 'sent'
-      next.query("SELECT pg_notify('purge', '[]')").then(answered, () => {})
+      if (beat === 'heard') {
+        beat = 'sent'
+        sentAt = performance.now()
+        next.query(`SELECT pg_notify('${beats}', '')`).then(answered, () => {})
+      } else if (performance.now() >= sentAt + silentMs) {
+        return void next.connection.stream.destroy()
+      }
       beatLater()
     }
     beatLater()

@@ -2,9 +2,9 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { fileURLToPath } from 'node:url'
 import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import type pg from 'pg'
+import pg from 'pg'
 import { EnvError } from '#backend/env.ts'
+import { applyMigrations, LONGEST_WAIT_MS, type Waiting } from './applyMigrations.ts'
 import { liftTimeouts } from './timeouts.ts'
 
 /** Any number, the same in every process of Sabai. */
@@ -20,7 +20,7 @@ Shops, brands, services, prices, deals and pictures can be carried over:
 Accounts, bookings, vouchers and points cannot be carried over: keep the old data for as long as you need them.`
 
 /** Whether the first migration that was applied is another one than ours. Reads only. */
-async function isFromBefore(client: pg.PoolClient, migrationsFolder: string): Promise<boolean> {
+async function isFromBefore(client: pg.Client, migrationsFolder: string): Promise<boolean> {
   const { rows: tables } = await client.query("select to_regclass('drizzle.__drizzle_migrations') as applied")
   if (tables[0].applied === null) return false
   const { rows } = await client.query('select hash from drizzle.__drizzle_migrations order by created_at limit 1')
@@ -28,17 +28,9 @@ async function isFromBefore(client: pg.PoolClient, migrationsFolder: string): Pr
 }
 
 const ASK_AGAIN_MS = 250
-/** A migration of a large table may take minutes; a lock that somebody forgot is for ever. */
-const LONGEST_WAIT_MS = 10 * 60_000
-
-type Waiting = {
-  /** Hears once, with a sentence, that another process migrates. */
-  onWait?(sentence: string): void
-  longestMs?: number
-}
 
 /** Takes the lock of migrations, and says so where another process has it: a start that waits without a word looks dead. */
-async function lockMigrations(client: pg.PoolClient, { onWait, longestMs = LONGEST_WAIT_MS }: Waiting): Promise<void> {
+async function lockMigrations(client: pg.Client, { onWait, longestMs = LONGEST_WAIT_MS }: Waiting): Promise<void> {
   const until = performance.now() + longestMs
   for (let hasSaid = false; ; hasSaid = true) {
     const { rows } = await client.query('select pg_try_advisory_lock($1) as is_mine', [MIGRATION_LOCK])
@@ -48,7 +40,7 @@ async function lockMigrations(client: pg.PoolClient, { onWait, longestMs = LONGE
       throw new EnvError(
         `Another connection has held the lock of migrations (pg_locks, advisory, objid ${MIGRATION_LOCK}) for ` +
           `${Math.round(longestMs / 60_000)} minutes. Behind a pooler in transaction mode a lock can stay with one of ` +
-          `its connections: end that one, and name the database itself in DATABASE_URL.`,
+          `its connections: end that one, and name the database itself in DATABASE_DIRECT_URL.`,
       )
     }
     await wait(ASK_AGAIN_MS)
@@ -56,24 +48,26 @@ async function lockMigrations(client: pg.PoolClient, { onWait, longestMs = LONGE
 }
 
 /**
- * Migrates the database to the newest schema; of several processes at once, one does and the others wait, ten minutes
- * at most.
+ * Migrates the database of this address, which leads past any pooler, to the newest schema; of several processes at
+ * once, one does and the others wait, ten minutes at most.
  * @throws EnvError where a version before 1.0 made the database, which stays as it is, or where the wait was in vain.
  */
 export async function migrateDatabase(
-  pool: pg.Pool,
+  directUrl: string,
   migrationsFolder = MIGRATIONS_FOLDER,
   waiting: Waiting = {},
 ): Promise<void> {
-  const client = await pool.connect()
-  const db = drizzle(client)
+  const client = new pg.Client({ connectionString: directUrl, keepAlive: true })
+  // Lost while it works, it fails its query; unheard, it would end the process as well.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await db.execute(liftTimeouts('connection'))
+    await drizzle(client).execute(liftTimeouts('connection'))
     await lockMigrations(client, waiting)
     if (await isFromBefore(client, migrationsFolder)) throw new EnvError(FROM_BEFORE)
-    await migrate(db, { migrationsFolder })
+    await applyMigrations(client, migrationsFolder, waiting)
   } finally {
-    // Closing the connection releases the lock and resets the timeouts.
-    client.release(true)
+    // Also gives the lock back.
+    await client.end()
   }
 }

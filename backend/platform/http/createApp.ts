@@ -24,7 +24,7 @@ const SQL_STATES = /^(08\w{3}|53\w{3}|57\w{3}|58\w{3}|25006|55P03)$/
 const SYSTEM_CODES = /^(ECONN\w+|EPIPE|ETIMEDOUT|EHOSTUNREACH|ENETUNREACH|ENOTFOUND|EAI_AGAIN|ENOSPC|EDQUOT|EROFS)$/
 /** What `pg` says without a code. */
 const MESSAGES =
-  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Client has encountered a connection error|Client was closed)/
+  /^(Connection terminated|timeout exceeded when trying to connect|timeout expired|Query read timeout|Client has encountered a connection error|Client was closed)/
 
 const isReason = (error: Error) => {
   const code = String((error as NodeJS.ErrnoException).code ?? '')

@@ -14,6 +14,7 @@ import type { AnyHandler, Routes } from './handle.ts'
 import type { RateLimit, Settle } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
 import { refuse } from './refuse.ts'
+import { answerFromReplica, type ReadFromReplica } from './replicaCalls.ts'
 import { streamAnswers } from './stream.ts'
 import type { TakeStream } from './streamLimits.ts'
 
@@ -43,6 +44,7 @@ export type CallGuards = {
   makeContext: MakeContext
   rateLimit: RateLimit
   takeStream: TakeStream
+  replicas: ReadFromReplica
   onStreamError(error: unknown, name: string): void
 }
 
@@ -139,7 +141,8 @@ export function mount(app: Hono, { calls, handlers }: Routes, guards: CallGuards
       const given = { ctx, params, query, body, form, signed }
       if (call.stream) return openStream(c, { name, network, ctx }, guards, async (left) => handler({ ...given, left }))
       const left = c.req.raw.signal
-      const answer = (await settled(settle, async () => handler({ ...given, left }))) as Record<string, unknown>
+      const ask = async (ctx: ServiceContext) => handler({ ...given, ctx, left }) as Promise<Record<string, unknown>>
+      const answer = await settled(settle, () => answerFromReplica(guards.replicas, name, ctx, ask))
       await settle(0)
       if (call.media) return file(c, call.media, answer as TextFile)
       return c.json({ success: true, message: '', code: 0, ...answer })

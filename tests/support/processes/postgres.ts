@@ -33,12 +33,7 @@ function databaseUrl(server: string, name: string): string {
 async function migrateTemplate(server: string): Promise<void> {
   await asAdmin(server, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
   if (!existsSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'))) return
-  const pool = new pg.Pool({ connectionString: databaseUrl(server, TEMPLATE), max: 1 })
-  try {
-    await migrateDatabase(pool)
-  } finally {
-    await pool.end()
-  }
+  await migrateDatabase(databaseUrl(server, TEMPLATE))
 }
 
 /** vitest globalSetup: one server for the whole run, with a migrated template database. */

@@ -89,6 +89,19 @@ describe('the configuration', () => {
     expect(refusal({ ...app, ENGAGEMENT_SDK_URL: 'https://sdk.example/sdk.js' })).toBe('accepted')
   })
 
+  it('wants the database itself beside the way past its pooler', () => {
+    const direct = { DATA_DIR, DATABASE_DIRECT_URL: 'postgres://sabai@db:5432/sabai' }
+    expect(refusal(direct)).toMatch(/^DATABASE_URL is missing/)
+    expect(refusal({ ...direct, DATABASE_URL: 'postgres://sabai@pooler:6432/sabai' })).toBe('accepted')
+  })
+
+  it('wants the database itself beside its replicas, each with its whole address', () => {
+    const replicas = { DATA_DIR, DATABASE_REPLICA_URLS: 'postgres://sabai@one/sabai, postgres://sabai@two/sabai' }
+    expect(refusal(replicas)).toMatch(/^DATABASE_URL is missing/)
+    expect(readEnv({ ...replicas, DATABASE_URL: 'postgres://sabai@db/sabai' }).DATABASE_REPLICA_URLS).toHaveLength(2)
+    expect(refusal({ DATA_DIR, DATABASE_REPLICA_URLS: 'replica:5432' })).toContain('write addresses parted by commas')
+  })
+
   it('names every fault at once', () => {
     expect(refusal({ DATA_DIR, PORT: 'x', CDN: 'x' }).split('\n')).toHaveLength(2)
   })

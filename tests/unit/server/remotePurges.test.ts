@@ -69,8 +69,10 @@ describe('pages in front of another backend', () => {
     await state()
     await expect.poll(() => cache.size()).toBe(0)
     await state()
+    // A heartbeat says that nothing was missed until now.
     pass(3599)
-    expect(await state()).toBe('hit')
+    line.say(TAGS_OF_NOTHING)
+    await expect.poll(state).toBe('hit')
     line.say('data: {"tags":["sho')
     line.say('p:1"]}\n\n')
     await expect.poll(() => cache.size()).toBe(0)
@@ -129,23 +131,26 @@ describe('pages in front of a backend in the same process', () => {
   it('live shortly while its database tells nothing, and all are new once it does again', async () => {
     let seconds = 0
     const cache = openPageCache({ maxBytes: 1e6, now: () => seconds * 1000 })
-    const ear = { hear: (_tags: string[]) => {}, onDisconnect: () => {} }
-    followOwnBackend({ onPurge: (hear, onDisconnect) => Object.assign(ear, { hear, onDisconnect }) }, cache)
+    const ear = { hear: (_tags: string[]) => {} }
+    followOwnBackend({ onPurge: (hear) => Object.assign(ear, { hear }) }, cache)
     const state = async () => {
       const answer = await cache.answer('shop', async () => shop)
       return answer.kind === 'page' ? answer.state : answer.kind
     }
     await state()
     seconds += 60
+    ear.hear([])
     expect(await state()).toBe('hit')
-    ear.onDisconnect()
-    seconds += 60
+    seconds += 4
+    expect(await state()).toBe('hit')
+    seconds += 2
     expect([await state(), await state()]).toEqual(['miss', 'hit'])
     seconds += 60
     expect(await state()).toBe('miss')
     ear.hear(['*'])
     expect(await state()).toBe('miss')
     seconds += 60
+    ear.hear([])
     expect(await state()).toBe('hit')
   })
 })

@@ -1,12 +1,10 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { type Loss, listenForPurges, purge } from '#backend/platform/cacheTags/purge.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
+import { migrationFolder } from '#tests/support/platform/migrationFolder.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 import { silentProxy } from '#tests/support/processes/silentProxy.ts'
 import { soon } from '#tests/support/soon.ts'
@@ -68,7 +66,10 @@ describe('pages whose shop has changed', () => {
   it('are all taken for old after a lost connection, and heard of again', async () => {
     const heard: string[] = []
     const stop = await listenForPurges(database.url, (more) => heard.push(...more))
-    await pool.query("SELECT pg_terminate_backend(pid) FROM pg_stat_activity WHERE query = 'LISTEN purge'")
+    await pool.query(
+      `SELECT pg_terminate_backend(pid) FROM pg_stat_activity
+       WHERE query ~ 'LISTEN purge|beat_' AND datname = current_database() AND pid <> pg_backend_pid()`,
+    )
     await soon(() => expect(heard).toEqual([cacheTag.everything]))
 
     await purge(drizzle(pool), [cacheTag.flashSales])
@@ -82,7 +83,7 @@ describe('the line on which a process hears what changed', () => {
     const proxy = await silentProxy(database.url)
     const heard: string[] = []
     const losses: Loss[] = []
-    const options = { beatMs: 300, onLost: (loss: Loss) => losses.push(loss) }
+    const options = { beatMs: 300, silentMs: 300, onLost: (loss: Loss) => losses.push(loss) }
     const stop = await listenForPurges(proxy.url, (more) => heard.push(...more), options)
     proxy.fallSilent()
     await soon(() => expect([losses[0], heard[0]]).toEqual(['silent', cacheTag.everything]))
@@ -95,25 +96,30 @@ describe('the line on which a process hears what changed', () => {
   })
 
   it('stays open as long as it hears itself, which nobody else notices', async () => {
-    const heard: string[] = []
     const losses: Loss[] = []
-    const options = { beatMs: 2000, onLost: (loss: Loss) => losses.push(loss) }
-    const stop = await listenForPurges(database.url, (more) => heard.push(...more), options)
-    const other = new pg.Client({ connectionString: database.url })
     let beats = 0
-    other.on('notification', () => (beats += 1))
-    await other.connect()
-    await other.query('LISTEN purge')
-    await soon(() => expect(beats).toBeGreaterThan(1))
-    expect([heard, losses]).toEqual([[], []])
-    await stop()
-    await other.end()
+    const hear = (tags: string[]) => {
+      if (tags.length === 0) beats += 1
+    }
+    const others: string[][] = []
+    const options = { beatMs: 300, onLost: (loss: Loss) => losses.push(loss) }
+    const stops = [
+      await listenForPurges(database.url, hear, options),
+      await listenForPurges(database.url, (tags) => others.push(tags), { beatMs: 1e6 }),
+    ]
+    await soon(() => expect(beats).toBeGreaterThan(2))
+    expect([others, losses]).toEqual([[], []])
+    await Promise.all(stops.map((stop) => stop()))
   })
 
   it('stays open where the process was too busy to read its beat before the next one', async () => {
     const losses: Loss[] = []
     const beatMs = 1000
-    const stop = await listenForPurges(database.url, () => {}, { beatMs, onLost: (loss) => losses.push(loss) })
+    const stop = await listenForPurges(database.url, () => {}, {
+      beatMs,
+      silentMs: beatMs,
+      onLost: (loss) => losses.push(loss),
+    })
     let turns = 0
     // Of the same length, it runs right after a beat.
     const busy = setInterval(() => {
@@ -129,23 +135,16 @@ describe('the line on which a process hears what changed', () => {
 
 describe('migrating', () => {
   it('happens once when several processes start at the same moment', async () => {
-    const folder = mkdtempSync(join(tmpdir(), 'sabai-migrations-'))
-    const entries = [{ idx: 0, version: '7', when: 4_102_444_800_000, tag: '0000_first', breakpoints: true }]
-    mkdirSync(join(folder, 'meta'))
-    writeFileSync(
-      join(folder, 'meta', '_journal.json'),
-      JSON.stringify({ version: '7', dialect: 'postgresql', entries }),
-    )
-    writeFileSync(join(folder, '0000_first.sql'), 'CREATE TABLE made_once AS SELECT pg_sleep(0.2)::text')
-    const pools = Array.from({ length: 4 }, () => new pg.Pool({ connectionString: database.url }))
+    const { folder, remove } = await migrationFolder({
+      '0000_first': 'CREATE TABLE made_once AS SELECT pg_sleep(0.2)::text',
+    })
     // As if nothing had been applied yet: these migrations are others than ours.
     await pool.query('DROP SCHEMA drizzle CASCADE')
 
-    const results = await Promise.allSettled(pools.map((each) => migrateDatabase(each, folder)))
+    const results = await Promise.allSettled(Array.from({ length: 4 }, () => migrateDatabase(database.url, folder)))
 
     expect(results.map(({ status }) => status)).toEqual(Array(4).fill('fulfilled'))
     expect((await pool.query('SELECT 1 FROM made_once')).rowCount).toBe(1)
-    await Promise.all(pools.map((each) => each.end()))
-    rmSync(folder, { recursive: true })
+    remove()
   })
 })

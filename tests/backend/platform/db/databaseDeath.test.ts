@@ -49,7 +49,7 @@ async function folderWithShop(): Promise<{ dataDir: string; guests: Customer[] }
   const dataDir = newFolder()
   const server = await startPostgres({ dataDir, log: openLog({ LOG_LEVEL: 'silent' }) })
   const pool = new pg.Pool({ connectionString: server.url })
-  await migrateDatabase(pool)
+  await migrateDatabase(server.url)
   const db = drizzle(pool)
   await insertBookingShop(db)
   await insertPictures(db, ['mat', 'oil'])

@@ -7,6 +7,7 @@ import { EnvError } from '#backend/env.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 
+let url: string
 let pool: pg.Pool
 let drop: () => Promise<void>
 const earlier = mkdtempSync(join(tmpdir(), 'sabai-earlier-'))
@@ -35,7 +36,8 @@ async function contents(): Promise<unknown> {
 
 beforeEach(async () => {
   const cloned = await cloneDatabase()
-  pool = new pg.Pool({ connectionString: cloned.url })
+  url = cloned.url
+  pool = new pg.Pool({ connectionString: url })
   drop = cloned.drop
   await pool.query('drop schema public cascade; drop schema if exists drizzle cascade; create schema public')
   writeEarlierMigrations()
@@ -47,11 +49,11 @@ afterEach(async () => {
 })
 
 it('says what can be carried over from a database of an earlier version, and leaves it as it is', async () => {
-  await migrateDatabase(pool, earlier)
+  await migrateDatabase(url, earlier)
   await pool.query("insert into visits values ('mali')")
   const before = await contents()
 
-  const refusal = await migrateDatabase(pool).catch((error: unknown) => error)
+  const refusal = await migrateDatabase(url).catch((error: unknown) => error)
   expect(refusal).toBeInstanceOf(EnvError)
   expect(String(refusal)).toContain('npm run catalogue -- export')
   expect(String(refusal)).toContain('cannot be carried over')
@@ -59,6 +61,6 @@ it('says what can be carried over from a database of an earlier version, and lea
 })
 
 it('takes a database of its own as often as it starts', async () => {
-  await migrateDatabase(pool)
-  await expect(migrateDatabase(pool)).resolves.toBeUndefined()
+  await migrateDatabase(url)
+  await expect(migrateDatabase(url)).resolves.toBeUndefined()
 })

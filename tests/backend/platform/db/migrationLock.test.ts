@@ -7,11 +7,13 @@ import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 /** The lock that every process of Sabai takes before it migrates. */
 const LOCK = 7_221_894
 
+let url: string
 let pool: pg.Pool
 let drop: () => Promise<void>
 beforeEach(async () => {
   const cloned = await cloneDatabase()
-  pool = new pg.Pool({ connectionString: cloned.url })
+  url = cloned.url
+  pool = new pg.Pool({ connectionString: url })
   drop = cloned.drop
 })
 afterEach(async () => {
@@ -25,7 +27,7 @@ it('a process that starts while another migrates says so once, and goes on when 
   const said: string[] = []
   const heard = Promise.withResolvers<void>()
 
-  const migrated = migrateDatabase(pool, undefined, {
+  const migrated = migrateDatabase(url, undefined, {
     onWait: (sentence) => {
       said.push(sentence)
       heard.resolve()
@@ -43,10 +45,10 @@ it('a process that waits for a lock which nobody gives back says where it is, in
   const other = await pool.connect()
   await other.query('select pg_advisory_lock($1)', [LOCK])
 
-  const refusal = await migrateDatabase(pool, undefined, { longestMs: 0 }).catch((error: unknown) => error)
+  const refusal = await migrateDatabase(url, undefined, { longestMs: 0 }).catch((error: unknown) => error)
   other.release(true)
 
   expect(refusal).toBeInstanceOf(EnvError)
   expect(String(refusal)).toContain(String(LOCK))
-  expect(String(refusal)).toContain('DATABASE_URL')
+  expect(String(refusal)).toContain('DATABASE_DIRECT_URL')
 })

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 
+let url: string
 let pool: pg.Pool
 let drop: () => Promise<void>
 /** The hashes of both are shown as the same six letters. */
@@ -24,7 +25,8 @@ function writeMigrationsBefore(): void {
 
 beforeEach(async () => {
   const cloned = await cloneDatabase()
-  pool = new pg.Pool({ connectionString: cloned.url })
+  url = cloned.url
+  pool = new pg.Pool({ connectionString: url })
   drop = cloned.drop
   await pool.query('drop schema public cascade; drop schema if exists drizzle cascade; create schema public')
   writeMigrationsBefore()
@@ -52,7 +54,7 @@ async function insertBooking(id: string, ticketCode: string, createdAt: string) 
 }
 
 it('keeps the letters that tickets have shown, and numbers every other order', async () => {
-  await migrateDatabase(pool, before)
+  await migrateDatabase(url, before)
   // Only the orders matter here, not where they were made.
   await pool.query('alter table bookings drop constraint bookings_shop_id_shops_id_fk')
   await insertBooking('b1', '9fX2_kQ-abcdefghijklmn', '2026-11-01T00:00:00Z')
@@ -61,7 +63,7 @@ it('keeps the letters that tickets have shown, and numbers every other order', a
   await insertBooking('earlier', COLLIDING[0], '2026-11-03T00:00:00Z')
   for (let n = 0; n < 200; n++) await insertOrder(`v${n}`, 'voucher', '2026-11-05T00:00:00Z')
 
-  await migrateDatabase(pool)
+  await migrateDatabase(url)
 
   const { rows } = await pool.query<{ id: string; order_number: string }>('select id, order_number from orders')
   const numberOf = Object.fromEntries(rows.map((row) => [row.id, row.order_number]))

@@ -35,11 +35,11 @@ afterEach(async () => {
 })
 
 /** Opens the folder's database in this process, while no other has it. */
-async function withDatabase<T>(dataDir: string, work: (db: ReturnType<typeof connect>, pool: pg.Pool) => Promise<T>) {
+async function withDatabase<T>(dataDir: string, work: (db: ReturnType<typeof connect>, url: string) => Promise<T>) {
   const server = await startPostgres({ dataDir, log })
   const pool = new pg.Pool({ connectionString: server.url })
   try {
-    return await work(connect(pool), pool)
+    return await work(connect(pool), server.url)
   } finally {
     await pool.end()
     await server.close()
@@ -78,8 +78,8 @@ describe('a server killed in the middle of two hundred bookings', () => {
       const dataDir = mkdtempSync(join(tmpdir(), 'sabai-process-'))
       cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }))
       // Somebody else for each visit: nobody leaves so many unpaid.
-      const guests = await withDatabase(dataDir, async (db, pool) => {
-        await migrateDatabase(pool)
+      const guests = await withDatabase(dataDir, async (db, url) => {
+        await migrateDatabase(url)
         await insertBookingShop(db)
         return insertUsers(db, VISITS)
       })
