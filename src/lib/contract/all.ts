@@ -15,6 +15,7 @@ import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
 import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
 import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
+import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
@@ -41,6 +42,7 @@ type EveryCall = typeof consoleCalls &
   typeof consoleStandingCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &
+  typeof consoleTextCalls &
   typeof favouriteCalls &
   typeof otpCalls &
   typeof partnerCalls &

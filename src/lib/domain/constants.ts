@@ -130,6 +130,9 @@ export const OPTION_PRICE_MAX = 1_000_000
 export const SERVICE_OPTION_MAX = 20
 export const SERVICE_NAME_MAX = 120
 export const SERVICE_TEXT_MAX = 2000
+/** The same of a shop: its names, and what else it says. */
+export const SHOP_NAME_MAX = 120
+export const SHOP_TEXT_MAX = 2000
 
 /** Breaks within a day, places of a shop, and how far ahead its special days are known. */
 export const DAY_BREAKS_MAX = 4
