@@ -1,6 +1,7 @@
 import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
 import { raThai } from './raThai.ts'
+import { textsTh } from './textsTh.ts'
 
 export const th: Messages = {
   ra: raThai,
@@ -86,15 +87,13 @@ export const th: Messages = {
       search: 'ชื่อร้าน',
       open: 'ดูหน้าร้าน',
       desk: 'เปิดงานวันนี้',
+      texts: 'ข้อความ',
+      missingTexts: 'ข้อความที่ยังไม่มี',
       services: 'บริการและราคา',
       hours: 'เวลาเปิดปิด',
       empty: 'ยังไม่มีร้าน',
     },
-    texts: {
-      others: 'อีกหกภาษา',
-      missing: 'ยังไม่มี: %{languages}',
-      complete: 'ครบทุกภาษา',
-    },
+    texts: textsTh,
     services: {
       title: 'บริการของ %{shop}',
       about: 'เรียงตามหน้าร้าน: ลากรายการหรือใช้ลูกศร รายการแนะนำจะอยู่ก่อนเสมอ',
@@ -186,6 +185,7 @@ export const th: Messages = {
       action: 'ทำอะไร',
       download: 'ดาวน์โหลดเป็นตาราง (CSV)',
       commandLine: 'คำสั่งที่เซิร์ฟเวอร์',
+      theOwner: 'เจ้าของร้าน',
       empty: 'ยังไม่มีการทำงาน',
       actions: {
         invited: 'เชิญ',
@@ -203,8 +203,12 @@ export const th: Messages = {
         optionRemoved: 'ลบระยะเวลา',
         servicesOrdered: 'เปลี่ยนลำดับบริการ',
         hoursChanged: 'เปลี่ยนเวลาเปิดปิด',
+        textsChanged: 'แก้ไขข้อความ',
+        textsDrafted: 'ร่างคำแปล',
+        detailsChanged: 'แก้ไขที่อยู่ ช่องทางติดต่อ และกฎของร้าน',
       },
       values: {
+        ...{ ...textsTh.fields, field: 'ข้อความ', languages: 'ภาษา' },
         ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },
         ...{ description: 'รายละเอียด', category: 'หมวดหมู่', duration: 'นาที', price: 'ราคา', discount: 'ส่วนลด' },
         ...{ isRecommended: 'แนะนำ', isOffered: 'เปิดให้จอง', options: 'ระยะเวลา', capacity: 'จำนวนที่' },
@@ -262,6 +266,7 @@ export const th: Messages = {
       lastAdmin: 'นี่คือผู้ดูแลระบบคนสุดท้าย กรุณาให้สิทธิ์คนอื่นก่อน',
       changedMeanwhile: 'มีคนอื่นแก้ไขไปแล้วระหว่างนี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบดูแล้วบันทึกอีกครั้ง',
       nameTaken: 'มีรายการชื่อนี้อยู่แล้ว',
+      translationUnavailable: 'ระบบแปลไม่ตอบในขณะนี้ กรุณาลองใหม่ภายหลัง',
       unprocessable: 'ข้อมูลไม่ครบหรือเป็นไปไม่ได้ กรุณาตรวจสอบ',
       badRequest: 'ข้อมูลบางอย่างไม่ถูกต้อง กรุณาตรวจสอบ',
       outOfRange: 'กรุณากรอกจำนวนเต็มตั้งแต่ %{min} ถึง %{max}',
