@@ -116,6 +116,11 @@ const SUBJECTS: Record<string, Subject> = {
     path: `/console/shops/${shopId}/texts/drafts`,
     body: { version: 1, field: 'name' },
   })),
+  'GET /console/shops/{id}/details': ofShop((shopId) => ({ path: `/console/shops/${shopId}/details` })),
+  'PATCH /console/shops/{id}/details': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/details`,
+    body: { version: 1, details: {} },
+  })),
   'GET /console/shops/{id}/hours': ofShop((shopId) => ({ path: `/console/shops/${shopId}/hours` })),
   'PATCH /console/shops/{id}/hours': ofShop((shopId) => ({
     path: `/console/shops/${shopId}/hours`,

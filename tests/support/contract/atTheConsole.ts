@@ -124,6 +124,11 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     })
     return { body: { ...body, version: await textsVersion(demo, params!) } }
   },
+  'PATCH /console/shops/{id}/details': async (demo, { params, body }) => {
+    const asked = { headers: demo.staff(), params: params! }
+    const { details } = await succeed<{ details: { version: number } }>(demo, 'GET /console/shops/{id}/details', asked)
+    return { body: { ...body, version: details.version } }
+  },
   'PATCH /console/shops/{id}/hours': async (demo, { params, body }) => {
     const { hours } = await succeed<{ hours: { version: number } }>(demo, 'GET /console/shops/{id}/hours', {
       ...{ headers: demo.staff(), params: params! },
@@ -182,6 +187,8 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   'POST /console/shops/{id}/texts/drafts params.id': ofOtherShop(async () => 'kathu-rain', {
     ...{ version: 1, field: 'specialNote' },
   }),
+  'GET /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain'),
+  'PATCH /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain', { version: 1, details: {} }),
   'GET /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain'),
   'PATCH /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain', { version: 1 }),
   'POST /console/shops/{id}/hours/bookings params.id': ofOtherShop(async () => 'kathu-rain', {
