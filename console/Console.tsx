@@ -23,6 +23,7 @@ const ServiceList = lazy(async () => ({ default: (await import('./catalogue/Serv
 const ServiceForm = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceForm }))
 const ServiceCreate = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceCreate }))
 
+const DetailsForm = lazy(async () => ({ default: (await import('./catalogue/DetailsForm.tsx')).DetailsForm }))
 const TextsForm = lazy(async () => ({ default: (await import('./catalogue/TextsForm.tsx')).TextsForm }))
 
 const queryClient = new QueryClient({
@@ -62,6 +63,7 @@ export const Console = () => (
       <CustomRoutes>
         <Route path="/account" element={<Account />} />
         <Route path="/shops/:id/texts" element={<TextsForm />} />
+        <Route path="/shops/:id/details" element={<DetailsForm />} />
         <Route path="/shops/:id/hours" element={<HoursForm />} />
         <Route path="/shops/:id/services" element={<ServiceList />} />
         <Route path="/shops/:id/services/create" element={<ServiceCreate />} />

@@ -3,7 +3,7 @@ import { NavLink } from 'react-router'
 import { useWords } from '#console/kit/useWords.ts'
 import { pathsOf } from '#lib/paths.ts'
 
-const PAGES = ['texts', 'services', 'hours'] as const
+const PAGES = ['texts', 'details', 'services', 'hours'] as const
 
 type Props = { shop: { _id: string; urlName: string; name: string } }
 

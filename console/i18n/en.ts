@@ -1,4 +1,5 @@
 import english from 'ra-language-english'
+import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
 import { textsEn } from './textsEn.ts'
 
@@ -87,6 +88,7 @@ export const en = {
       open: 'See its page',
       desk: 'Open today',
       texts: 'Texts',
+      details: 'Address and more',
       missingTexts: 'Missing texts',
       services: 'Services and prices',
       hours: 'Opening hours',
@@ -124,6 +126,7 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    details: detailsEn,
     hours: hoursEn,
     people: {
       title: 'People',
@@ -207,7 +210,8 @@ export const en = {
         detailsChanged: 'Address, contacts and rules changed',
       },
       values: {
-        ...{ ...textsEn.fields, field: 'Text', languages: 'Languages' },
+        ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
+        ...{ field: 'Text', languages: 'Languages' },
         ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },
         ...{
           description: 'Description',
@@ -262,6 +266,9 @@ export const en = {
       codeOver: 'This code no longer works: ask for another.',
       linkOver: 'This link no longer works.',
       invalidEmail: 'This is no valid address.',
+      invalidPhone: 'This is no number in Thailand.',
+      invalidLink: 'This is no address of a web page, like https://example.com.',
+      pinOutside: 'The pin is not in Thailand.',
       invalidPassword: 'The password is too short or too long.',
       passkeyRefused: 'This passkey does not open the console.',
       passkeyNotShown: 'No passkey was shown.',

@@ -1,3 +1,4 @@
+import { detailsTh } from './detailsTh.ts'
 import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
 import { raThai } from './raThai.ts'
@@ -88,6 +89,7 @@ export const th: Messages = {
       open: 'ดูหน้าร้าน',
       desk: 'เปิดงานวันนี้',
       texts: 'ข้อความ',
+      details: 'ที่อยู่และอื่น ๆ',
       missingTexts: 'ข้อความที่ยังไม่มี',
       services: 'บริการและราคา',
       hours: 'เวลาเปิดปิด',
@@ -125,6 +127,7 @@ export const th: Messages = {
       copied: 'คัดลอกบริการแล้ว',
       isThere: 'มีอยู่แล้ว',
     },
+    details: detailsTh,
     hours: hoursTh,
     people: {
       title: 'บุคคล',
@@ -208,7 +211,8 @@ export const th: Messages = {
         detailsChanged: 'แก้ไขที่อยู่ ช่องทางติดต่อ และกฎของร้าน',
       },
       values: {
-        ...{ ...textsTh.fields, field: 'ข้อความ', languages: 'ภาษา' },
+        ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
+        ...{ field: 'ข้อความ', languages: 'ภาษา' },
         ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },
         ...{ description: 'รายละเอียด', category: 'หมวดหมู่', duration: 'นาที', price: 'ราคา', discount: 'ส่วนลด' },
         ...{ isRecommended: 'แนะนำ', isOffered: 'เปิดให้จอง', options: 'ระยะเวลา', capacity: 'จำนวนที่' },
@@ -257,6 +261,9 @@ export const th: Messages = {
       codeOver: 'รหัสนี้ใช้ไม่ได้แล้ว กรุณาขอรหัสใหม่',
       linkOver: 'ลิงก์นี้ใช้ไม่ได้แล้ว',
       invalidEmail: 'อีเมลไม่ถูกต้อง',
+      invalidPhone: 'นี่ไม่ใช่หมายเลขโทรศัพท์ในประเทศไทย',
+      invalidLink: 'นี่ไม่ใช่ที่อยู่ของเว็บเพจ เช่น https://example.com',
+      pinOutside: 'หมุดไม่ได้อยู่ในประเทศไทย',
       invalidPassword: 'รหัสผ่านสั้นหรือยาวเกินไป',
       passkeyRefused: 'พาสคีย์นี้เปิดระบบจัดการไม่ได้',
       passkeyNotShown: 'ไม่มีการแสดงพาสคีย์',

@@ -1,8 +1,9 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify, useWarnWhenUnsavedChanges } from 'ra-core'
 import { useState } from 'react'
-import { type Control, type DefaultValues, type FieldValues, useForm } from 'react-hook-form'
+import { type Control, type DefaultValues, type FieldValues, type Path, useForm } from 'react-hook-form'
 import { ApiError } from '#api/apiError.ts'
+import { errorKey } from '#console/data/errorKey.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { changedFields, mergedFields } from './fieldChanges.ts'
 import { useSending } from './useSending.ts'
@@ -15,6 +16,8 @@ type Thing<Read, Values> = {
   load(): Promise<Read>
   /** Stores what differs from what was read, and answers what is stored then. */
   store(read: Read, changed: Partial<Values>): Promise<Read>
+  /** Where the form shows what is wrong with a field of the call, if not at its name. */
+  sources?: Record<string, string>
 }
 
 /**
@@ -22,7 +25,7 @@ type Thing<Read, Values> = {
  * becomes theirs, and `changes` says what they wrote; the next saving is then a decision (docs/decisions/0098).
  */
 export function useEditing<Read, Values extends FieldValues>(thing: Thing<Read, Values>) {
-  const { first, mayChange, valuesOf, load, store } = thing
+  const { first, mayChange, valuesOf, load, store, sources = {} } = thing
   const [read, setRead] = useState(first)
   const [changes, setChanges] = useState<Partial<Values>>({})
   const form = useForm<Values>({ defaultValues: valuesOf(first) as DefaultValues<Values> })
@@ -46,6 +49,8 @@ export function useEditing<Read, Values extends FieldValues>(thing: Thing<Read, 
       form.reset(valuesOf(theirs))
       form.reset(mergedFields(valuesOf(read), valuesOf(theirs), values), { keepDefaultValues: true })
     }
+    const field = error instanceof ApiError ? error.details.field : undefined
+    if (field) form.setError((sources[field] ?? field) as Path<Values>, { message: errorKey(error) })
     throw error
   }
   async function save(values: Values) {
