@@ -23,6 +23,9 @@ const ServiceList = lazy(async () => ({ default: (await import('./catalogue/Serv
 const ServiceForm = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceForm }))
 const ServiceCreate = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceCreate }))
 
+const DetailsForm = lazy(async () => ({ default: (await import('./catalogue/DetailsForm.tsx')).DetailsForm }))
+const TextsForm = lazy(async () => ({ default: (await import('./catalogue/TextsForm.tsx')).TextsForm }))
+
 const queryClient = new QueryClient({
   // What is refused once is refused again; a lost connection is tried by hand.
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
@@ -59,6 +62,8 @@ export const Console = () => (
       </CustomRoutes>
       <CustomRoutes>
         <Route path="/account" element={<Account />} />
+        <Route path="/shops/:id/texts" element={<TextsForm />} />
+        <Route path="/shops/:id/details" element={<DetailsForm />} />
         <Route path="/shops/:id/hours" element={<HoursForm />} />
         <Route path="/shops/:id/services" element={<ServiceList />} />
         <Route path="/shops/:id/services/create" element={<ServiceCreate />} />

@@ -40,6 +40,8 @@ export function History({ shopId, objectId }: Props) {
     mayRead,
   )
   if (!mayRead || !data) return null
+  const doneBy = ({ isOwner, actor }: AuditEntry) =>
+    isOwner ? t('console.audit.theOwner') : actor || t('console.audit.commandLine')
   return (
     <section className="panel" aria-labelledby="history">
       <h2 id="history" className="text-h3">
@@ -50,7 +52,7 @@ export function History({ shopId, objectId }: Props) {
         {data.items.map((entry) => (
           <li key={entry._id}>
             <p className="text-small text-ink-2">
-              <span className="num">{whenSaid(entry.at)}</span>, {entry.actor || t('console.audit.commandLine')}:{' '}
+              <span className="num">{whenSaid(entry.at)}</span>, {doneBy(entry)}:{' '}
               {t(`console.audit.actions.${entry.action}`)}
             </p>
             {tell(entry).map((line) => (

@@ -19,10 +19,10 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { spansText } from '#domain/availability/openSpans.ts'
 import { SHOP_CAPACITY_MAX } from '#domain/constants.ts'
 import { formatDay, formatWeekday } from '#i18n/format.ts'
-import { pathsOf } from '#lib/paths.ts'
 import { DayHours } from './DayHours.tsx'
 import { History } from './History.tsx'
 import * as hours from './hoursValues.ts'
+import { ShopPages } from './ShopPages.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
 
 type Standing = { items: StandingBooking[]; totalCount: number; values: hours.HoursValues }
@@ -198,7 +198,6 @@ function Form({ shopId, first, mayChange }: Props) {
 export function HoursForm() {
   const { t } = useWords()
   const { id = '' } = useParams()
-  const paths = pathsOf(useLocale() === 'th' ? 'th' : 'en')
   const { data, error, refetch } = useRead(['hours', id], () =>
     call('GET /console/shops/{id}/hours', { params: { id } }),
   )
@@ -207,12 +206,8 @@ export function HoursForm() {
   const { shop, mayChange } = data
   return (
     <Page title={t('console.hours.title', { shop: shop.name })}>
-      <p className="text-ink-2">
-        {t(mayChange ? 'console.hours.about' : 'console.services.readOnly')}{' '}
-        <a className="more" href={paths.shop(shop.urlName)}>
-          {t('console.shops.open')}
-        </a>
-      </p>
+      <ShopPages shop={shop} />
+      <p className="text-ink-2">{t(mayChange ? 'console.hours.about' : 'console.services.readOnly')}</p>
       <Form key={id} shopId={id} first={data.hours} mayChange={mayChange} />
       <History shopId={id} objectId={id} />
     </Page>

@@ -14,7 +14,7 @@ import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleService } from '#contract/catalogue/consoleServices.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { formatPrice } from '#i18n/format.ts'
-import { pathsOf } from '#lib/paths.ts'
+import { ShopPages } from './ShopPages.tsx'
 import './ServiceList.css'
 
 const idsOf = (services: readonly ConsoleService[]) => services.map(({ _id }) => _id)
@@ -117,7 +117,6 @@ export function ServiceList() {
   const { t } = useWords()
   const { id = '' } = useParams()
   const notify = useNotify()
-  const paths = pathsOf(useLocale() === 'th' ? 'th' : 'en')
   const { send, refusal } = useSending()
   const { data, error, refetch } = useRead(['services', id], () =>
     call('GET /console/shops/{id}/services', { params: { id } }),
@@ -150,12 +149,8 @@ export function ServiceList() {
   )
   return (
     <Page title={t('console.services.title', { shop: shop.name })} actions={mayChange && services.length > 0 && add}>
-      <p className="text-ink-2">
-        {t(mayChange ? 'console.services.about' : 'console.services.readOnly')}{' '}
-        <a className="more" href={paths.shop(shop.urlName)}>
-          {t('console.shops.open')}
-        </a>
-      </p>
+      <ShopPages shop={shop} />
+      <p className="text-ink-2">{t(mayChange ? 'console.services.about' : 'console.services.readOnly')}</p>
       <Refusal message={refusal} />
       {services.length === 0 ? (
         <Empty title={t('console.services.empty')}>{mayChange && add}</Empty>

@@ -32,11 +32,24 @@ export function ShopList() {
       render: ({ nameTH }) => <span lang="th">{nameTH}</span>,
     },
     {
+      key: 'missingTexts',
+      label: t('console.shops.missingTexts'),
+      text: ({ missingTexts }) => String(missingTexts),
+      render: ({ _id, missingTexts, name }) => (
+        <Link className="more num" to={`/shops/${_id}/texts`}>
+          {missingTexts} <span className="sr-only">{name}</span>
+        </Link>
+      ),
+    },
+    {
       key: 'page',
       label: t('console.list.actions'),
       isActions: true,
       render: ({ _id, urlName, name }) => (
         <>
+          <Link className="btn btn--line" to={`/shops/${_id}/texts`}>
+            {t('console.shops.texts')} <span className="sr-only">{name}</span>
+          </Link>
           <Link className="btn btn--line" to={`/shops/${_id}/services`}>
             {t('console.shops.services')} <span className="sr-only">{name}</span>
           </Link>

@@ -1,5 +1,7 @@
 import english from 'ra-language-english'
+import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
+import { textsEn } from './textsEn.ts'
 
 export const en = {
   ra: english.ra,
@@ -85,15 +87,14 @@ export const en = {
       search: 'Name of a shop',
       open: 'See its page',
       desk: 'Open today',
+      texts: 'Texts',
+      details: 'Address and more',
+      missingTexts: 'Missing texts',
       services: 'Services and prices',
       hours: 'Opening hours',
       empty: 'No shop yet',
     },
-    texts: {
-      others: 'Six other languages',
-      missing: 'Missing: %{languages}',
-      complete: 'Nothing is missing.',
-    },
+    texts: textsEn,
     services: {
       title: 'Services of %{shop}',
       about: 'In the order of the shop’s page: drag a line, or use the arrows. What is recommended stands first there.',
@@ -125,6 +126,7 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    details: detailsEn,
     hours: hoursEn,
     people: {
       title: 'People',
@@ -185,6 +187,7 @@ export const en = {
       action: 'What',
       download: 'Download as a table (CSV)',
       commandLine: 'command line',
+      theOwner: 'the owner',
       empty: 'Nothing was done yet',
       actions: {
         invited: 'Invited',
@@ -202,8 +205,13 @@ export const en = {
         optionRemoved: 'Duration removed',
         servicesOrdered: 'Order of services changed',
         hoursChanged: 'Opening hours changed',
+        textsChanged: 'Texts changed',
+        textsDrafted: 'Texts drafted',
+        detailsChanged: 'Address, contacts and rules changed',
       },
       values: {
+        ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
+        ...{ field: 'Text', languages: 'Languages' },
         ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },
         ...{
           description: 'Description',
@@ -258,6 +266,9 @@ export const en = {
       codeOver: 'This code no longer works: ask for another.',
       linkOver: 'This link no longer works.',
       invalidEmail: 'This is no valid address.',
+      invalidPhone: 'This is no number in Thailand.',
+      invalidLink: 'This is no address of a web page, like https://example.com.',
+      pinOutside: 'The pin is not in Thailand.',
       invalidPassword: 'The password is too short or too long.',
       passkeyRefused: 'This passkey does not open the console.',
       passkeyNotShown: 'No passkey was shown.',
@@ -267,6 +278,7 @@ export const en = {
       lastAdmin: 'This is the last admin: please give the role to somebody else first.',
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
       nameTaken: 'There is one of this name already.',
+      translationUnavailable: 'The translator does not answer now. Please try again later.',
       unprocessable: 'Something is missing or cannot be. Please check it.',
       badRequest: 'Some of this cannot be right. Please check it.',
       outOfRange: 'A whole number from %{min} to %{max}, please.',

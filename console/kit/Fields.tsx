@@ -5,10 +5,13 @@ import './Fields.css'
 
 type Line = { source: string; label: string; hint?: string; isRequired?: boolean; defaultValue?: string }
 
+/** What is emptied is an empty text: no call takes null for one. */
+const asTyped = (value: unknown) => value
+
 /** What stands around every field: its label, its hint, and what is wrong with it. */
 function useLine({ source, label, hint, isRequired = false, defaultValue = '' }: Line, more: Partial<InputProps> = {}) {
   const validate = isRequired ? required('console.invitations.required') : undefined
-  const { field, fieldState, id } = useInput({ source, defaultValue, validate, ...more })
+  const { field, fieldState, id } = useInput({ source, defaultValue, validate, parse: asTyped, ...more })
   const fault = fieldState.invalid ? fieldState.error?.message : undefined
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   const around = (control: ReactNode) => (

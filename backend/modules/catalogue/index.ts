@@ -1,5 +1,6 @@
 /** What other modules may use of catalogue. */
 export { viewBrandCards } from './brand/card.ts'
+export { draftText } from './consoleShop/drafts.ts'
 export { findTheirShop } from './consoleShop/scope.ts'
 export { dealCardColumns, dealShop, isRunning, isRunningAt, viewDealCards } from './deal/card.ts'
 export { deals, passes, voucherModels } from './dealSchema.ts'
@@ -9,9 +10,11 @@ export { findPictures } from './picture/find.ts'
 export { removeUnusedUploads } from './picture/removeUnused.ts'
 export { dropUpload, profileUrl, storeUpload } from './picture/storeUpload.ts'
 export { brandListRoutes, brandRoutes } from './routes/brands.ts'
+export { consoleDetailRoutes } from './routes/consoleDetails.ts'
 export { consoleHoursRoutes } from './routes/consoleHours.ts'
 export { consoleServiceRoutes } from './routes/consoleServices.ts'
 export { consoleShopRoutes } from './routes/consoleShops.ts'
+export { consoleTextRoutes } from './routes/consoleTexts.ts'
 export { areaRoutes, shopListRoutes, shopRoutes } from './routes/shops.ts'
 export { categoryRoutes, tagRoutes } from './routes/taxonomy.ts'
 export {

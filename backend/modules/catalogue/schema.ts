@@ -24,6 +24,7 @@ import {
   version,
 } from '#backend/platform/db/columns.ts'
 import type { PictureKind } from '#domain/catalogue/pictureKind.ts'
+import type { ShopText } from '#domain/catalogue/shopTexts.ts'
 
 /** Opening hours of one weekday (spec section 3, dayTime). */
 export type DayTimeColumn = {
@@ -36,6 +37,8 @@ export type DayTimeColumn = {
 export type SpecialDayColumn = DayTimeColumn & { date: string }
 
 export type LocationDetailColumn = Partial<Record<'taxi' | 'publicTransit' | 'privateVan' | 'parking', LocalizedColumn>>
+
+export type DraftTextsColumn = Partial<Record<ShopText, LocalizedColumn>>
 
 export const categories = pgTable('categories', {
   id: id(),
@@ -151,6 +154,12 @@ export const shops = pgTable(
     ),
     facilityOptions: strings('facility_options'),
     hygieneOptions: strings('hygiene_options'),
+    /** Of the texts that its page shows (docs/decisions/0098). */
+    textsVersion: integer('texts_version').notNull().default(1),
+    /** What the translator has drafted of them, which no page shows until somebody takes it over (docs/decisions/0107). */
+    draftTexts: jsonb('draft_texts').$type<DraftTextsColumn>().notNull().default({}),
+    /** Of the address, the pin, contacts, rules and facilities. */
+    detailsVersion: integer('details_version').notNull().default(1),
     /** Of the hours, the special days and the capacity (docs/decisions/0098). */
     hoursVersion: integer('hours_version').notNull().default(1),
     /** Beds or therapists: how many guests fit into one half hour. */

@@ -50,8 +50,8 @@ export function formDataOf(fields: Record<string, unknown>): FormData {
 
 /** What a call failed with, by its status, its body and its header Retry-After. */
 export function failureOf(status: number, body: unknown, retryAfter: string | null | undefined): ApiError {
-  const { code, message, price, priceFactorId, quote, count } = (body ?? {}) as Partial<Failure>
-  const details = { price, priceFactorId, quote, count }
+  const { code, message, price, priceFactorId, quote, count, field } = (body ?? {}) as Partial<Failure>
+  const details = { price, priceFactorId, quote, count, field }
   return new ApiError(status, code ?? null, message ?? `Answered ${status}`, Number(retryAfter) || undefined, details)
 }
 

@@ -12,9 +12,11 @@ import type { scanCalls } from './bookings/scan.ts'
 import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
 import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
+import type { consoleDetailCalls } from './catalogue/consoleDetails.ts'
 import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
 import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
+import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
@@ -37,10 +39,12 @@ import type { waitlistCalls } from './vouchers/waitlist.ts'
 
 type EveryCall = typeof consoleCalls &
   typeof peopleCalls &
+  typeof consoleDetailCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &
+  typeof consoleTextCalls &
   typeof favouriteCalls &
   typeof otpCalls &
   typeof partnerCalls &

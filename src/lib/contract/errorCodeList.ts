@@ -171,6 +171,10 @@ export const unpaidOrders = 165 as const
 export const changedMeanwhile = 166 as const
 /** At the console: there is one of this name already. */
 export const nameTaken = 167 as const
+/** At the console: a pin that is not in Thailand; `field` says of what. */
+export const pinOutside = 168 as const
+/** At the console: an address of a page that is none, or that is no https:// or http:// one; `field` says which. */
+export const invalidLink = 169 as const
 // The steps of a shop's desk.
 /** A step of the desk that was taken more than ten minutes ago. */
 export const undoOver = 190 as const

@@ -56,6 +56,11 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/shops/{id}/services': ['unprocessable'],
   'POST /console/shops/{id}/services/order': ['changedMeanwhile', 'unprocessable'],
   'POST /console/shops/{id}/services/copies': ['nameTaken'],
+  'PATCH /console/shops/{id}/texts': ['changedMeanwhile', 'unprocessable'],
+  'POST /console/shops/{id}/texts/drafts': ['changedMeanwhile', 'translationUnavailable'],
+  'PATCH /console/shops/{id}/details': [
+    ...(['changedMeanwhile', 'unprocessable', 'pinOutside', 'invalidLink', 'invalidEmail', 'invalidPhone'] as const),
+  ],
   'PATCH /console/shops/{id}/hours': ['changedMeanwhile', 'unprocessable'],
   'PATCH /console/services/{id}': ['changedMeanwhile', 'unprocessable'],
   'GET /console/audit': ['notFound'],

@@ -130,6 +130,14 @@ export const OPTION_PRICE_MAX = 1_000_000
 export const SERVICE_OPTION_MAX = 20
 export const SERVICE_NAME_MAX = 120
 export const SERVICE_TEXT_MAX = 2000
+/** The same of a shop: its names, and what else it says. */
+export const SHOP_NAME_MAX = 120
+export const SHOP_TEXT_MAX = 2000
+export const SHOP_ADDRESS_MAX = 300
+export const SHOP_RULE_MAX = 300
+export const SHOP_RULES_MAX = 30
+/** Further addresses that are told of bookings. */
+export const SHOP_EMAILS_MAX = 10
 
 /** Breaks within a day, places of a shop, and how far ahead its special days are known. */
 export const DAY_BREAKS_MAX = 4

@@ -13,6 +13,7 @@ import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
+import { openTranslator } from '#tests/support/conversation/translator.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 const OWN = 'own-shop'
@@ -21,13 +22,15 @@ const OTHER = 'other-shop'
 let backend: TestBackend
 let db: Database
 let pool: pg.Pool
+let translator: Awaited<ReturnType<typeof openTranslator>>
 beforeAll(async () => {
-  backend = await startBackend()
+  translator = await openTranslator()
+  backend = await startBackend({ TRANSLATE_URL: translator.url })
   pool = new pg.Pool({ connectionString: backend.databaseUrl, max: 2 })
   db = drizzle(pool)
   await insertBrand(db, { id: 'two-branches' })
-  await insertShop(db, { id: OWN, brandId: 'two-branches' })
-  await insertShop(db, { id: OTHER, brandId: 'two-branches' })
+  await insertShop(db, { id: OWN, brandId: 'two-branches', name: { en: 'Own' } })
+  await insertShop(db, { id: OTHER, brandId: 'two-branches', name: { en: 'Other' } })
   await newService(OWN)
   await newService(OTHER)
   // Somebody always stays who may give roles.
@@ -36,6 +39,7 @@ beforeAll(async () => {
 afterAll(async () => {
   await pool.end()
   await backend.close()
+  await translator.close()
 })
 
 type Asked = { path: string; body?: object }
@@ -103,6 +107,20 @@ const SUBJECTS: Record<string, Subject> = {
       body: { serviceId: await newService(shopId === OWN ? OTHER : OWN) },
     }),
   },
+  'GET /console/shops/{id}/texts': ofShop((shopId) => ({ path: `/console/shops/${shopId}/texts` })),
+  'PATCH /console/shops/{id}/texts': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/texts`,
+    body: { version: 1, texts: {} },
+  })),
+  'POST /console/shops/{id}/texts/drafts': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/texts/drafts`,
+    body: { version: 1, field: 'name' },
+  })),
+  'GET /console/shops/{id}/details': ofShop((shopId) => ({ path: `/console/shops/${shopId}/details` })),
+  'PATCH /console/shops/{id}/details': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/details`,
+    body: { version: 1, details: {} },
+  })),
   'GET /console/shops/{id}/hours': ofShop((shopId) => ({ path: `/console/shops/${shopId}/hours` })),
   'PATCH /console/shops/{id}/hours': ofShop((shopId) => ({
     path: `/console/shops/${shopId}/hours`,

@@ -1,5 +1,3 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
 import type { Desk } from '#contract/desk/desk.ts'
@@ -7,44 +5,30 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { InstantBooking } from '#contract/instant/instant.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import type { Customer } from '#tests/support/accounts/customers.ts'
+import { openTranslator } from '#tests/support/conversation/translator.ts'
 import { openDesk } from '#tests/support/desk/desk.ts'
 import { responsesOf } from '#tests/support/instant/answers.ts'
 import { type InstantShops, NOW, openInstantShops } from '#tests/support/instant/instantShops.ts'
 
 const SECRET = 'a secret of the staff links'
 const BOOKED = addMinutes(NOW, 2)
-const asked: Record<string, unknown>[] = []
-let translator: Server
-let isDown = false
+let translator: Awaited<ReturnType<typeof openTranslator>>
 let shops: InstantShops
 let mali: Customer
 let visitId: string
 
-/** Stands in for a translating service on the network. */
-async function openTranslator(): Promise<string> {
-  translator = createServer(async (req, res) => {
-    const chunks: Buffer[] = []
-    for await (const chunk of req) chunks.push(chunk as Buffer)
-    const one = JSON.parse(Buffer.concat(chunks).toString()) as Record<string, unknown>
-    asked.push(one)
-    const translatedText = `${one.target}: ${one.q}`
-    res.writeHead(isDown ? 503 : 200, { 'content-type': 'application/json' }).end(JSON.stringify({ translatedText }))
-  })
-  await new Promise<void>((resolve) => translator.listen(0, '127.0.0.1', resolve))
-  return `http://127.0.0.1:${(translator.address() as AddressInfo).port}`
-}
-
 beforeAll(async () => {
-  shops = await openInstantShops({ STAFF_LINK_SECRET: SECRET, TRANSLATE_URL: await openTranslator(), RATE_LIMIT: 'on' })
+  translator = await openTranslator()
+  shops = await openInstantShops({ STAFF_LINK_SECRET: SECRET, TRANSLATE_URL: translator.url, RATE_LIMIT: 'on' })
 })
 afterAll(async () => {
   await shops.close()
-  await new Promise((resolve) => translator.close(resolve))
+  await translator.close()
 })
 beforeEach(async () => {
   await shops.clear()
-  isDown = false
-  asked.length = 0
+  translator.state.isDown = false
+  translator.asked.length = 0
   await shops.shop('lane')
   mali = await shops.customer()
   const [answer] = responsesOf(await shops.ask(mali))
@@ -82,7 +66,7 @@ describe('own words between a customer and the desk', () => {
   it('are translated for the other side, which also sees what was written', async () => {
     const written = 'Ich stehe vor der grünen Tür <b>'
     expect((await say({ text: `  ${written} ` })).status).toBe(200)
-    expect(asked).toMatchObject([{ q: written, source: 'de', target: 'th' }])
+    expect(translator.asked).toMatchObject([{ q: written, source: 'de', target: 'th' }])
     const answered = await sayAtDesk({ text: 'เดี๋ยวออกไปรับค่ะ' })
     const atDesk = (answered.body as unknown as Desk).reservations.find(({ _id }) => _id === visitId)?.progress
     expect(atDesk?.messages).toMatchObject([
@@ -101,14 +85,14 @@ describe('own words between a customer and the desk', () => {
   })
 
   it('arrive as they were written where the service does not answer, and are a sentence of the phrasebook’s where they are one', async () => {
-    isDown = true
+    translator.state.isDown = true
     await say({ text: 'Ich stehe vor der grünen Tür' })
     await say({ text: 'Das tut weh' }, { now: addMinutes(BOOKED, 1) })
     expect(await visit('th')).toMatchObject([
       { text: 'Ich stehe vor der grünen Tür', locale: 'de', original: null },
       { text: 'เจ็บ', locale: 'th', original: { text: 'Das tut weh', locale: 'de' } },
     ])
-    expect(asked).toHaveLength(1)
+    expect(translator.asked).toHaveLength(1)
   })
 
   it.each([[{}], [{ text: '   ' }], [{ text: 'x'.repeat(301) }], [{ text: 'Hello', phraseId: 'time-customer-1' }]])(
@@ -122,7 +106,7 @@ describe('own words between a customer and the desk', () => {
   it('are nobody else’s to write, and no service is asked for them', async () => {
     const anan = await shops.customer()
     expect((await say({ text: 'Hello there' }, { who: anan })).status).toBe(404)
-    expect(asked).toEqual([])
+    expect(translator.asked).toEqual([])
   })
 
   it('are thirty in ten minutes at most', async () => {

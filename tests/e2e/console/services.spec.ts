@@ -1,10 +1,11 @@
+import { th } from '#console/i18n/th.ts'
 import { bookableShop, demoAdmin } from '#demo/named.ts'
 import { expectFits } from '#tests/e2e/support/booking.ts'
 import { enterConsole, words } from '#tests/e2e/support/console.ts'
 import { expect, expectAccessible, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
-// Before the log-in nobody is in; a change that comes too late is refused.
-test.use({ expectedComplaints: [/status of 40[139]/] })
+// Before the log-in nobody is in; a change that comes too late is refused, and a draft where nobody translates.
+test.use({ expectedComplaints: [/status of 4(0[139]|22)/] })
 
 const { services, hours, audit } = words
 const PUBLIC = `/en/shop/${bookableShop.urlName}`
@@ -95,4 +96,53 @@ test('somebody of the marketplace adds a service to a shop, is not overwritten b
   await expect(history).toContainText('13:15, 16:45')
   const hoursPage = async () => (await page.request.get('/en/shop/kathu-rain')).text()
   await expect.poll(hoursPage).toContain('16:45–22:00')
+
+  // What its page says: a draft needs a translator that answers; what is written is read by customers at once.
+  await page.getByRole('link', { name: words.shops.texts, exact: true }).click()
+  await expect(page.getByRole('heading', { name: words.texts.preview })).toBeVisible()
+  const note = page.getByRole('group', { name: words.texts.fields.specialNote })
+  await note.getByLabel('English').fill('Ring twice, and take off your shoes.')
+  await note.getByText(words.texts.others).click()
+  await note.getByLabel('Deutsch').fill('')
+  await page.getByRole('button', { name: words.save }).click()
+  await expect(history).toContainText('Ring twice')
+  await expect.poll(hoursPage).toContain('Ring twice')
+  await note.getByRole('button', { name: words.texts.draftMissing }).click()
+  await expect(page.getByText(words.errors.translationUnavailable)).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
+  await page.getByRole('button', { name: 'ไทย' }).click()
+  await page.getByLabel(th.console.texts.previewIn).selectOption('de')
+  await expect(page.getByText('Ring twice, and take off your shoes.').last()).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+
+  // Where it is, in Thai: the pin by keyboard, a script for a page, and a number as it is kept.
+  const details = th.console.details
+  await page.getByRole('link', { name: th.console.shops.details, exact: true }).click()
+  const latitude = page.getByLabel(details.latitude)
+  const before = Number(await latitude.inputValue())
+  await page.getByRole('button', { name: details.map }).press('ArrowUp')
+  await expect.poll(async () => Number(await latitude.inputValue())).toBeGreaterThan(before)
+  await page.getByLabel(details.tel).fill('076 999 888')
+  await page.getByLabel(details.url).fill('javascript:alert(1)')
+  await expectFits(page)
+  await expectAccessible(page)
+  await page.getByRole('button', { name: th.console.save }).click()
+  await expect(page.getByText(th.console.errors.invalidLink)).toHaveCount(2)
+  await page.getByLabel(details.url).fill('')
+  await page.getByRole('button', { name: details.addRule }).click()
+  await page
+    .getByRole('group')
+    .filter({ hasText: /^กติกาข้อ/ })
+    .last()
+    .getByLabel('English')
+    .fill('Whisper, please.')
+  await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  await page.getByRole('button', { name: th.console.save }).click()
+  await expect(page.getByLabel(details.tel)).toHaveValue('+66 76 999 888')
+  await expect.poll(hoursPage).toContain('Whisper, please.')
+  await expectFits(page)
+  await expectAccessible(page)
 })

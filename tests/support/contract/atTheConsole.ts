@@ -61,6 +61,12 @@ async function invitationTo({ db }: Demo, shopId: string): Promise<string> {
 const startTotp = (demo: Demo) =>
   succeed<{ secret: string }>(demo, 'POST /console/totp', { headers: demo.staff('owner') })
 
+async function textsVersion(demo: Demo, params: NonNullable<Asked['params']>): Promise<number> {
+  const asked = { headers: demo.staff(), params }
+  const { texts } = await succeed<{ texts: { version: number } }>(demo, 'GET /console/shops/{id}/texts', asked)
+  return texts.version
+}
+
 export const preparedAtTheConsole: Record<string, Prepare> = {
   'POST /console/session/code': (demo) => halfway(demo, demoAdmin),
   'POST /console/session/second-step': (demo) => withCode(demo, demoAdmin),
@@ -107,6 +113,21 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
       body: { category: 'massage', typeName: { en: randomUUID() }, options: [{ time: 60, price: 500 }] },
     })
     return { body: { serviceId: service._id } }
+  },
+  'PATCH /console/shops/{id}/texts': async (demo, { params, body }) => ({
+    body: { ...body, version: await textsVersion(demo, params!) },
+  }),
+  'POST /console/shops/{id}/texts/drafts': async (demo, { params, body }) => {
+    await succeed(demo, 'PATCH /console/shops/{id}/texts', {
+      ...{ headers: demo.staff(), params: params! },
+      body: { version: await textsVersion(demo, params!), texts: { specialNote: { en: 'Ring the bell.' } } },
+    })
+    return { body: { ...body, version: await textsVersion(demo, params!) } }
+  },
+  'PATCH /console/shops/{id}/details': async (demo, { params, body }) => {
+    const asked = { headers: demo.staff(), params: params! }
+    const { details } = await succeed<{ details: { version: number } }>(demo, 'GET /console/shops/{id}/details', asked)
+    return { body: { ...body, version: details.version } }
   },
   'PATCH /console/shops/{id}/hours': async (demo, { params, body }) => {
     const { hours } = await succeed<{ hours: { version: number } }>(demo, 'GET /console/shops/{id}/hours', {
@@ -161,6 +182,13 @@ export const belongingsAtTheConsole: Record<string, Row> = {
     },
     around: (demo) => ({ headers: demo.staff('owner'), token: null, params: { id: bookableShop.id } }),
   },
+  'GET /console/shops/{id}/texts params.id': ofOtherShop(async () => 'kathu-rain'),
+  'PATCH /console/shops/{id}/texts params.id': ofOtherShop(async () => 'kathu-rain', { version: 1, texts: {} }),
+  'POST /console/shops/{id}/texts/drafts params.id': ofOtherShop(async () => 'kathu-rain', {
+    ...{ version: 1, field: 'specialNote' },
+  }),
+  'GET /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain'),
+  'PATCH /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain', { version: 1, details: {} }),
   'GET /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain'),
   'PATCH /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain', { version: 1 }),
   'POST /console/shops/{id}/hours/bookings params.id': ofOtherShop(async () => 'kathu-rain', {

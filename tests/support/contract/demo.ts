@@ -14,6 +14,7 @@ import { addHours, bangkokDate, instantOf } from '#domain/bangkokTime.ts'
 import { DESK_SESSION_DAYS } from '#domain/constants.ts'
 import { proveEmail } from '#tests/support/accounts/customers.ts'
 import { atConsole, openStaffSession } from '#tests/support/accounts/staff.ts'
+import { openTranslator } from '#tests/support/conversation/translator.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 
 /** Late in the morning in Bangkok, when every house is open, whatever the machine's clock says. */
@@ -71,6 +72,7 @@ export async function openDemo(): Promise<Demo> {
   const jwks = join(mkdtempSync(join(tmpdir(), 'sabai-jwks-')), 'partners.json')
   writeFileSync(jwks, JSON.stringify({ keys: [{ ...(await exportJWK(keys.publicKey)), kid: 'partner' }] }))
   const voice = await openVoice()
+  const translator = await openTranslator()
   const backend = await startBackend({
     PUBLIC_ORIGIN: ORIGIN,
     STAFF_LINK_SECRET,
@@ -79,6 +81,7 @@ export async function openDemo(): Promise<Demo> {
     PROMPTPAY_ID: '0812345678',
     BANK_ACCOUNT: 'Bangkok Bank 123-4-56789-0, Sabai',
     TTS_URL: voice.url,
+    TRANSLATE_URL: translator.url,
     TAGTHAI_JWKS: jwks,
     CALCAL_JWKS: jwks,
   })
@@ -118,6 +121,7 @@ export async function openDemo(): Promise<Demo> {
         .sign(keys.privateKey),
     async close() {
       await voice.close()
+      await translator.close()
       await pool.end()
       await backend.close()
     },

@@ -3,7 +3,7 @@ import type { List } from '#components/search/list.ts'
 import { drawnView } from '#components/search/listMap/drawnView.ts'
 import { featuresWithin } from '#components/ui/map/drawn/cityData.ts'
 import { DEFAULT_POSITION } from '#domain/constants.ts'
-import { drawMap, viewOf } from '#domain/search/drawnMap.ts'
+import { drawMap, placeOn, placeUnder, viewOf } from '#domain/search/drawnMap.ts'
 import { areaAround, isWithin } from '#domain/search/mapArea.ts'
 import { shop } from '#tests/support/search/mapPage.ts'
 
@@ -52,5 +52,16 @@ describe('the drawing', () => {
     expect([roads.join(''), lines, stations, land === '']).toEqual(['', [], [], false])
     const nowhere = areaAround({ latitude: 16.4, longitude: 102.8 }, 20)
     expect(drawMap(await featuresWithin(nowhere), viewOf(nowhere, 390, 390), 'en').land).not.toBe('')
+  })
+})
+
+describe('a tap on a drawn map', () => {
+  it('is at the place that is drawn there', () => {
+    const view = { centre: { latitude: 13.75, longitude: 100.5 }, zoom: 15.5, width: 600, height: 400 }
+    const entrance = { latitude: 13.7512, longitude: 100.4977 }
+    const { latitude, longitude } = placeUnder(view)(placeOn(view)(entrance))
+    expect(latitude).toBeCloseTo(entrance.latitude, 9)
+    expect(longitude).toBeCloseTo(entrance.longitude, 9)
+    expect(placeUnder(view)({ x: 300, y: 0 }).latitude).toBeGreaterThan(view.centre.latitude)
   })
 })

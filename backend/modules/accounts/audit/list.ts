@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, ilike, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
+import { grants } from '#backend/modules/accounts/consoleSchema.ts'
 import { namedShop, shopColumns } from '#backend/modules/accounts/grant/namedShop.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
@@ -48,9 +49,16 @@ function wanted({ staff }: StaffContext, { q, shop, object, action, from, until 
   )
 }
 
+/** Whether whoever did it is an owner of the shop now. */
+const isOwner = sql<boolean>`exists (select from ${grants} where ${and(
+  eq(grants.userId, auditEntries.actorId),
+  eq(grants.shopId, auditEntries.shopId),
+  eq(grants.role, 'owner'),
+)})`
+
 const entriesOf = ({ db }: StaffContext, where: SQL | undefined, limit: number, offset = 0) =>
   db
-    .select({ entry: auditEntries, actor: users.email, shop: shopColumns })
+    .select({ entry: auditEntries, actor: users.email, isOwner, shop: shopColumns })
     .from(auditEntries)
     .leftJoin(users, eq(users.id, auditEntries.actorId))
     .leftJoin(shops, eq(shops.id, auditEntries.shopId))
@@ -61,8 +69,8 @@ const entriesOf = ({ db }: StaffContext, where: SQL | undefined, limit: number, 
 
 type Row = Awaited<ReturnType<typeof entriesOf>>[number]
 
-const viewEntry = ({ entry, actor, shop }: Row, locale: string): AuditEntry => ({
-  ...{ _id: String(entry.id), at: entry.at.toISOString(), actor: actor ?? '' },
+const viewEntry = ({ entry, actor, isOwner: isTheirs, shop }: Row, locale: string): AuditEntry => ({
+  ...{ _id: String(entry.id), at: entry.at.toISOString(), actor: actor ?? '', isOwner: isTheirs },
   ...{ action: entry.action, kind: entry.kind, objectId: entry.objectId },
   shop: namedShop(shop, locale),
   before: entry.before,

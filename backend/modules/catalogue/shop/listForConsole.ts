@@ -1,6 +1,7 @@
 import { and, asc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { textsOfRow } from '#backend/modules/catalogue/consoleShop/texts.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { inScope } from '#backend/platform/db/inScope.ts'
 import { partOf } from '#backend/platform/db/partOf.ts'
@@ -8,16 +9,22 @@ import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { scopeOf } from '#domain/accounts/access.ts'
+import { countMissing } from '#domain/catalogue/shopTexts.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { LOCALES } from '#i18n/locales.ts'
 
-const columns = { id: shops.id, urlName: shops.urlName, name: shops.name }
+const columns = {
+  ...{ id: shops.id, urlName: shops.urlName, name: shops.name, branchName: shops.branchName },
+  ...{ description: shops.description, specialNote: shops.specialNote, locationDetail: shops.locationDetail },
+}
 type Row = Pick<typeof shops.$inferSelect, keyof typeof columns>
 
-const viewListed = ({ id, urlName, name }: Row): ListedShop => ({
-  ...{ _id: id, urlName },
-  name: textIn(name, 'en'),
-  nameTH: textIn(name, 'th'),
+const viewListed = (row: Row): ListedShop => ({
+  ...{ _id: row.id, urlName: row.urlName },
+  name: textIn(row.name, 'en'),
+  nameTH: textIn(row.name, 'th'),
+  missingTexts: countMissing(textsOfRow(row), LOCALES),
 })
 
 const own = ({ staff }: StaffContext) => inScope(shops.id, scopeOf(staff.grants, 'shops.read'))

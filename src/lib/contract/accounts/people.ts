@@ -35,6 +35,7 @@ const AuditEntry = z.object({
   _id: z.string(),
   at: z.iso.datetime(),
   actor: z.string().describe('The address of who did it; empty for the command line and for deleted accounts.'),
+  isOwner: z.boolean().describe('They are an owner of the shop that it is about.'),
   action: z.enum(AUDIT_ACTIONS),
   kind: z.enum(AUDIT_KINDS),
   objectId: z.string(),

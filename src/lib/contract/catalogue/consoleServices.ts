@@ -9,15 +9,7 @@ import {
   SERVICE_OPTION_MAX,
   SERVICE_TEXT_MAX,
 } from '#domain/constants.ts'
-
-/** A text by locale; one that is not said is missing, and an empty one takes it away. */
-const texts = (longest: number) => {
-  const text = z.string().trim().max(longest).optional()
-  return z.strictObject({ en: text, th: text, cn: text, jp: text, ko: text, ru: text, ms: text, de: text })
-}
-const Texts = z.record(z.string(), z.string()).describe('By locale, without those that are missing.')
-
-const version = z.int().positive().describe('As it was read: where somebody has changed it since, 166.')
+import { Texts, texts, version } from './consoleText.ts'
 
 const optionFields = {
   time: z.int().min(OPTION_SHORTEST_MINUTES).max(OPTION_LONGEST_MINUTES).describe('Minutes.'),

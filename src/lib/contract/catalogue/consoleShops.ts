@@ -8,6 +8,7 @@ const ListedShop = z.object({
   urlName: z.string(),
   name: z.string(),
   nameTH: z.string(),
+  missingTexts: z.int().describe('How many texts of its page are missing, each counted in each language.'),
 })
 export type ListedShop = z.infer<typeof ListedShop>
 

@@ -11,6 +11,8 @@ export type Role = (typeof ROLES)[number]
 export const PERMISSIONS = [
   ...(['people.read', 'people.change', 'audit.read'] as const),
   ...(['shops.read', 'texts.change', 'hours.change', 'services.change', 'prices.change', 'photos.change'] as const),
+  // Where a shop is, how it is reached, its rules and facilities.
+  'details.change',
   ...(['promotions.change', 'merchandising.change'] as const),
   // The day of a shop, with what is paid there; its money is the transfers to look at and the refunds that are due.
   ...(['desk.open', 'desk.money'] as const),
@@ -44,13 +46,13 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
     gives: [],
   },
   content: {
-    permissions: ['shops.read', 'texts.change', 'photos.change', 'merchandising.change'],
+    permissions: ['shops.read', 'texts.change', 'details.change', 'photos.change', 'merchandising.change'],
     gives: [],
   },
   owner: {
     permissions: [
       ...(['people.read', 'people.change', 'audit.read', 'shops.read', 'texts.change', 'hours.change'] as const),
-      ...(['services.change', 'prices.change', 'photos.change', 'promotions.change'] as const),
+      ...(['details.change', 'services.change', 'prices.change', 'photos.change', 'promotions.change'] as const),
       ...(['desk.open', 'desk.money', 'bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer'] as const),
       'payouts.read',
     ],

@@ -3,7 +3,7 @@ export const AUDIT_ACTIONS = [
   ...(['invited', 'invitationWithdrawn', 'grantGiven', 'grantRevoked'] as const),
   ...(['signedIn', 'passkeyAdded', 'totpAdded', 'totpRemoved'] as const),
   ...(['serviceAdded', 'serviceChanged', 'optionAdded', 'optionChanged', 'optionRemoved', 'servicesOrdered'] as const),
-  'hoursChanged',
+  ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 

@@ -1,7 +1,7 @@
 import type { Position } from '#domain/catalogue/distance.ts'
 import { type FlatBox, type FlatPoint, neededPoints, partsWithin, ringWithin } from './flatLine.ts'
 import { labelWidth } from './labelWidth.ts'
-import { type Bounds, pixelsAt } from './mapArea.ts'
+import { type Bounds, pixelsAt, positionAt } from './mapArea.ts'
 import { type MapFeature, mapName, RAIL_TONES, ROAD_FROM_ZOOM } from './mapFeature.ts'
 
 export type DrawnView = { centre: Position; zoom: number; width: number; height: number }
@@ -41,6 +41,13 @@ export function placeOn({ centre, zoom, width, height }: DrawnView) {
     const { x, y } = pixelsAt(at, zoom)
     return { x: x - middle.x + width / 2, y: y - middle.y + height / 2 }
   }
+}
+
+/** Which place is under a point of the picture, the other way round. */
+export function placeUnder({ centre, zoom, width, height }: DrawnView) {
+  const middle = pixelsAt(centre, zoom)
+  return ({ x, y }: { x: number; y: number }): Position =>
+    positionAt({ x: middle.x + x - width / 2, y: middle.y + y - height / 2 }, zoom)
 }
 
 /** The zoom at which bounds fill a picture, and their middle. */

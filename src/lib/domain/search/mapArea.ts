@@ -62,6 +62,13 @@ export function pixelsAt({ latitude, longitude }: Position, zoom: number): { x: 
   }
 }
 
+/** The other way round: the position of a pixel of the whole map at a zoom level. */
+export function positionAt({ x, y }: { x: number; y: number }, zoom: number): Position {
+  const size = TILE_PX * 2 ** zoom
+  const latitude = (Math.atan(Math.sinh(Math.PI * (1 - (2 * y) / size))) * 180) / Math.PI
+  return { latitude, longitude: (x / size) * 360 - 180 }
+}
+
 /** The mean of places; (0, 0) of none. */
 export function middleOf(places: readonly Position[]): Position {
   const mean = (of: (place: Position) => number) => places.reduce((sum, one) => sum + of(one), 0) / (places.length || 1)
