@@ -155,7 +155,7 @@ function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, 
         <span>{duration}</span>
         <span className={finalPrice < price ? 'price price--sale' : 'price'} data-baht={finalPrice}>
           <b>{formatPrice(finalPrice)}</b>
-          {isFull ? <small>{t.full}</small> : finalPrice < price && <s>{formatPrice(price)}</s>}
+          {isFull ? <small>{t.full}</small> : finalPrice < price && <Before price={price} t={t} />}
         </span>
       </button>
       {!isOnlyOne && isOpen && !isFull && (
@@ -170,6 +170,14 @@ function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, 
     </div>
   )
 }
+
+/** What is struck is said, too: to the ear it would be a second price. */
+const Before = ({ price, t }: { price: number; t: PickerStrings }) => (
+  <s>
+    <span className="sr-only">{t.before} </span>
+    {formatPrice(price)}
+  </s>
+)
 
 type Label = 'add' | 'update' | 'remove' | 'seeDeal'
 

@@ -14,6 +14,7 @@ export const PICKER_KEYS = [
     'chooseTime',
     'fewer',
     'more',
+    'before',
     'goBack',
     'code.50',
   ] as const),

@@ -88,8 +88,7 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
                   aria-pressed={isApplied}
                   onClick={() => onApply(isApplied ? null : promotion._id)}
                 >
-                  {isApplied ? t.removeOffer : t.useOffer}
-                  <span className="sr-only">: {promotion.name}</span>
+                  {isApplied ? t.removeOffer : t.useOffer} <span className="sr-only">{promotion.name}</span>
                 </button>
               )}
             </li>

@@ -37,7 +37,7 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
               </div>
               {onCount ? (
                 <Counter
-                  label={t.howMany}
+                  label={good.name}
                   value={count}
                   max={most}
                   t={shared}

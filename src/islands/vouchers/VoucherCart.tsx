@@ -118,7 +118,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                 </ul>
                 <div className="goods__foot">
                   <Counter
-                    label={`${t.howMany}: ${line.typeName}`}
+                    label={line.typeName}
                     value={line.serviceCount}
                     max={line.strictQuota ? Math.max(line.stock, 1) : VOUCHER_UNIT_MAX}
                     t={shared}

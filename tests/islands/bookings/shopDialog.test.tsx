@@ -23,8 +23,8 @@ function tap(typeId: string, at: number | null = 0) {
 }
 
 const guests = (minutes: string) => within(screen.getByRole('group', { name: `Guests, ${minutes}` }))
-const more = (minutes: string) => guests(minutes).getByRole('button', { name: 'One more' })
-const fewer = (minutes: string) => guests(minutes).getByRole('button', { name: 'One fewer' })
+const more = (minutes: string) => screen.getByRole('button', { name: `One more: Guests, ${minutes}` })
+const fewer = (minutes: string) => screen.getByRole('button', { name: `One fewer: Guests, ${minutes}` })
 const confirm = (name: RegExp) => screen.getByRole('button', { name })
 const inVisit = () => $bookingCart.get().lines.map(({ timePriceId, guestCount }) => `${timePriceId} ×${guestCount}`)
 const sheet = () => document.querySelector<HTMLDialogElement>('#service-sheet')!
@@ -41,7 +41,7 @@ describe('choosing a service in its dialog', () => {
 
     expect(confirm(/Add to visit · ฿560/)).toBeTruthy()
     await userEvent.click(more('90 min'))
-    await userEvent.click(screen.getByRole('button', { name: /60 min/ }))
+    await userEvent.click(screen.getByRole('button', { name: /^60 min/ }))
     await userEvent.click(confirm(/Add to visit · ฿1,570/))
 
     expect(inVisit()).toEqual(['thai-60 ×1', 'thai-90 ×2'])
@@ -52,11 +52,11 @@ describe('choosing a service in its dialog', () => {
     storeSearchedTime({ date: null, guests: '2' })
     tap('thai', null)
 
-    await userEvent.click(screen.getByRole('button', { name: /60 min/ }))
-    expect(guests('60 min').getByRole('status').textContent).toBe('2')
+    await userEvent.click(screen.getByRole('button', { name: /^60 min/ }))
+    expect(guests('60 min').getByRole('status').textContent).toBe('Guests, 60 min: 2')
     await userEvent.click(fewer('60 min'))
-    await userEvent.click(screen.getByRole('button', { name: /90 min/ }))
-    expect(guests('90 min').getByRole('status').textContent).toBe('1')
+    await userEvent.click(screen.getByRole('button', { name: /^90 min/ }))
+    expect(guests('90 min').getByRole('status').textContent).toBe('Guests, 90 min: 1')
     await userEvent.click(confirm(/Add to visit/))
     expect(inVisit()).toEqual(['thai-60 ×1', 'thai-90 ×1'])
     storeSearchedTime({ date: null, guests: null })
@@ -89,7 +89,7 @@ describe('choosing a service in its dialog', () => {
     expect(screen.getByText('2 places are left.')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: 'Go back' }))
 
-    expect(guests('60 min').getByRole('status').textContent).toBe('2')
+    expect(guests('60 min').getByRole('status').textContent).toBe('Guests, 60 min: 2')
   })
 
   it('stops at ten guests, who take the visit’s services in turn', async () => {
@@ -100,7 +100,7 @@ describe('choosing a service in its dialog', () => {
     await userEvent.click(more('60 min'))
     await userEvent.click(more('60 min'))
 
-    expect(guests('60 min').getByRole('status').textContent).toBe('10')
+    expect(guests('60 min').getByRole('status').textContent).toBe('Guests, 60 min: 10')
     expect(screen.getByText('One visit takes up to 10 guests.')).toBeTruthy()
   })
 
@@ -136,8 +136,8 @@ describe('choosing in a shop that comes to the customer', () => {
     openShopPage({ buy: 'delivery' })
     tap('thai')
 
-    await userEvent.click(screen.getByRole('button', { name: /90 min/ }))
-    expect(screen.getByRole('button', { name: /60 min/ }).getAttribute('aria-pressed')).toBe('false')
+    await userEvent.click(screen.getByRole('button', { name: /^90 min/ }))
+    expect(screen.getByRole('button', { name: /^60 min/ }).getAttribute('aria-pressed')).toBe('false')
     expect(screen.queryByRole('group')).toBeNull()
     await userEvent.click(confirm(/See the deal/))
 

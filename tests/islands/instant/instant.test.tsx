@@ -94,7 +94,7 @@ describe('preparing a request in one sheet', () => {
     await user.click(screen.getByLabelText(/Scrub/))
     expect(screen.getByLabelText('90 min')).toHaveProperty('checked', true)
     expect(screen.queryByLabelText('60 min')).toBeNull()
-    await user.click(screen.getByRole('button', { name: 'One more' }))
+    await user.click(screen.getByRole('button', { name: /^One more/ }))
     await user.click(screen.getByLabelText(t['meet.shop']))
     await user.click(screen.getByLabelText(t['start.hour']))
     const kept = { serviceType: 2, duration: 90, guestCount: 2, meetAt: 'shop', start: 'hour' }

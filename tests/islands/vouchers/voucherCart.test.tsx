@@ -79,7 +79,7 @@ function open(
 }
 /** The deal of this name, as a row of the cart. */
 const row = (name: string) => within(screen.getByRole('heading', { name }).closest('li')!)
-const more = (name: string) => user.click(row(name).getByRole('button', { name: 'One more' }))
+const more = (name: string) => user.click(row(name).getByRole('button', { name: /^One more/ }))
 const total = () => screen.getByText(t.together).nextSibling?.textContent
 const checkout = () => screen.queryByRole('link', { name: t.toCheckout })
 
@@ -132,7 +132,7 @@ describe('a customer who changes the cart', () => {
       ok({ cart: cart(line({ serviceCount: Number(body.serviceCount), finalPrice: 850 })) }),
     )
     open(cart(line()))
-    await user.dblClick(row('Oil massage').getByRole('button', { name: 'One more' }))
+    await user.dblClick(row('Oil massage').getByRole('button', { name: /^One more/ }))
     await waitFor(() => expect(total()).toBe('฿1,700'))
     expect(backend.askedFor(CHANGE).map(({ body }) => body)).toEqual([{ dealId: 'oil', serviceCount: 2 }])
     expect(localStorage.getItem('cartCount')).toBe('2')

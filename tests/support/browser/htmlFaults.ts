@@ -41,12 +41,22 @@ function timeFaults(element: Element): string[] {
   return TIME.test(said) ? [] : [`time: "${said}" is none`]
 }
 
+const HEADING = /^h[1-6]$/
+
+/** An article is one of a list of them by the heading that it has, by which a screen reader goes from one to the next. */
+function articleFaults(element: Element): string[] {
+  if (element.tagName !== 'article' || [...elementsOf(element)].some(({ tagName }) => HEADING.test(tagName))) return []
+  return [`article: without a heading, ${textOf(element).trim().slice(0, 60)}`]
+}
+
 /** What the Nu HTML checker refuses and the validator passes over. */
 function moreFaults(html: string): string[] {
   const after = html.split(/<\/html\s*>/i)[1]?.trim()
   return [
     ...(after ? [`after </html>: ${after.slice(0, 60)}`] : []),
-    ...[...elementsOf(parse(html))].flatMap((element) => [...selectFaults(element), ...timeFaults(element)]),
+    ...[...elementsOf(parse(html))].flatMap((element) =>
+      [selectFaults, timeFaults, articleFaults].flatMap((look) => look(element)),
+    ),
   ]
 }
 

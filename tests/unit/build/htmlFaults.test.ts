@@ -22,6 +22,7 @@ describe('a served page', () => {
     ['a style in its body', page('<div><style>a{color:red}</style></div>'), /<style>/],
     ['a time that is none', page('<p><time></time></p>'), /^time/],
     ['the same id twice', page('<p id="a">1</p><p id="a">2</p>'), /no-dup-id/],
+    ['an article without a heading', page('<article><p>Lovely.</p></article>'), /^article/],
     ['a list of something else', page('<ul><div>1</div></ul>'), /permitted/],
   ])('breaks the standard by %s', async (_, html, fault) => {
     expect(await htmlFaults(html)).toContainEqual(expect.stringMatching(fault))
@@ -30,6 +31,7 @@ describe('a served page', () => {
   it.each([
     ['<p>Soon</p>'],
     ['<a href>Try again</a>'],
+    ['<article><div><h3>Suan Ngiap</h3></div></article>'],
     ['<label>Shop <select required><option value="">Choose</option><option>Ari</option></select></label>'],
     ['<label>No. <input type="text" inputmode="numeric" autocomplete="tel-national"></label>'],
     ['<p><time datetime="PT0S"></time> <time datetime="2026-11-21T10:00:00Z">10:00</time> <time>2026-11-21</time></p>'],

@@ -3,6 +3,7 @@ import '#styles/primitives/button/iconVariants.css'
 import './Counter.css'
 
 type Props = {
+  /** What is counted: group, ends and count are called by it, for there may be several in one dialog. */
   label: string
   value: number
   /** Left out where the caller answers a rise beyond stock itself (code 50). */
@@ -23,17 +24,20 @@ export function Counter({ label, value, max, t, onChange }: Props) {
       <button
         type="button"
         className="icon-btn icon-btn--line"
-        aria-label={t.fewer}
+        aria-label={`${t.fewer}: ${label}`}
         aria-disabled={isLeast || undefined}
         onClick={() => !isLeast && onChange(value - 1)}
       >
         <Minus aria-hidden="true" size={18} strokeWidth={1.6} />
       </button>
-      <output aria-live="polite">{value}</output>
+      <output aria-live="polite">
+        <span className="sr-only">{`${label}: `}</span>
+        {value}
+      </output>
       <button
         type="button"
         className="icon-btn icon-btn--line"
-        aria-label={t.more}
+        aria-label={`${t.more}: ${label}`}
         aria-disabled={isMost || undefined}
         onClick={() => !isMost && onChange(value + 1)}
       >
