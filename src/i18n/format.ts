@@ -18,15 +18,8 @@ export const formatRating = (rating: number, lang: string): string =>
     rating,
   )
 
-/** Baht, whole: ฿1,234 in every language, for it is what is charged. */
-export const formatPrice = (baht: number): string =>
-  `${baht < 0 ? '−' : ''}฿${formatNumber(Math.abs(Math.round(baht)), 'en')}`
-
-export type DisplayCurrency = 'USD' | 'CNY' | 'JPY'
-
-/** A display beside the baht price, never the charge. `rate` is the currency's worth of one baht. */
-export const formatApprox = (baht: number, currency: DisplayCurrency, rate: number, lang: string): string =>
-  `≈ ${keep(
+const currencyFormat = (currency: string, lang: string) =>
+  keep(
     `c ${lang} ${currency}`,
     () =>
       new Intl.NumberFormat(lang, {
@@ -35,7 +28,17 @@ export const formatApprox = (baht: number, currency: DisplayCurrency, rate: numb
         currencyDisplay: 'narrowSymbol',
         maximumFractionDigits: 0,
       }),
-  ).format(baht * rate)}`
+  )
+
+/** Baht, whole, as the language writes money: ฿1,234, in German 1.234 ฿ with a space that does not break. */
+export const formatPrice = (baht: number, lang: string): string =>
+  `${baht < 0 ? '−' : ''}${currencyFormat('THB', lang).format(Math.abs(Math.round(baht)))}`
+
+export type DisplayCurrency = 'USD' | 'CNY' | 'JPY'
+
+/** A display beside the baht price, never the charge. `rate` is the currency's worth of one baht. */
+export const formatApprox = (baht: number, currency: DisplayCurrency, rate: number, lang: string): string =>
+  `≈ ${currencyFormat(currency, lang).format(baht * rate)}`
 
 /** 20 gives 20%. */
 export const formatPercent = (percent: number, lang: string): string =>

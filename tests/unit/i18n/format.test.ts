@@ -19,7 +19,12 @@ import { messagesFor, translator } from '#i18n/translate.ts'
 import { inTimeZone, TIME_ZONES } from '#tests/support/timeZones.ts'
 
 describe('figures a visitor reads', () => {
-  it('shows whole baht', () => expect(formatPrice(1234.4)).toBe('฿1,234'))
+  it('shows whole baht as each language writes money', () => {
+    expect(LOCALES.map((locale) => formatPrice(1234.4, langOf(locale)))).toEqual([
+      ...['฿1,234', '฿1,234', '฿1,234', '฿1,234', '฿1,234', '1\u00a0234\u00a0฿', '฿1,234', '1.234\u00a0฿'],
+    ])
+    expect(['en', 'de'].map((lang) => formatPrice(-80, lang))).toEqual(['−฿80', '−80\u00a0฿'])
+  })
   it('shows Bangkok time, whatever the zone of the server', () =>
     expect(formatDateTime('2026-11-05T18:30:00Z')).toBe('2026/11/06 01:30'))
   it('reads the same clock as the rules, at any moment of this century', () => {
