@@ -47,6 +47,7 @@ const fast: Step[] = [
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checkMessages.ts'] },
   { name: 'terms', command: ['node', 'scripts/checkTerms.ts'] },
+  { name: 'texts read', command: ['node', 'scripts/checkReviewed.ts'] },
   { name: 'words', command: ['node', 'scripts/checkWords.ts'] },
   { name: 'components', command: ['node', 'scripts/checkComponents.ts'] },
 ]
