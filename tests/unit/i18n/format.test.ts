@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import {
+  formatApprox,
   formatDate,
   formatDateTime,
   formatDay,
@@ -25,6 +26,22 @@ describe('figures a visitor reads', () => {
     ])
     expect(['en', 'de'].map((lang) => formatPrice(-80, lang))).toEqual(['−฿80', '−80\u00a0฿'])
   })
+  it.each([
+    ['en', '≈ $1,234', '≈ CN¥1,234', '≈ ¥1,234'],
+    ['th', '≈ US$1,234', '≈ CN¥1,234', '≈ ¥1,234'],
+    ['cn', '≈ US$1,234', '≈ ¥1,234', '≈ JP¥1,234'],
+    ['jp', '≈ $1,234', '≈ 元 1,234', '≈ ￥1,234'],
+    ['ko', '≈ US$1,234', '≈ CN¥1,234', '≈ JP¥1,234'],
+    ['ru', '≈ 1 234 $', '≈ 1 234 CN¥', '≈ 1 234 ¥'],
+    ['ms', '≈ USD 1,234', '≈ CN¥1,234', '≈ JP¥1,234'],
+    ['de', '≈ 1.234 $', '≈ 1.234 CN¥', '≈ 1.234 ¥'],
+  ] as const)('shows in %s what baht are worth elsewhere, and which ¥ it means', (locale, ...worth) =>
+    expect(
+      (['USD', 'CNY', 'JPY'] as const).map((currency) =>
+        formatApprox(2468.4, currency, 0.5, langOf(locale)).replaceAll(/\s/g, ' '),
+      ),
+    ).toEqual(worth),
+  )
   it('shows Bangkok time, whatever the zone of the server', () =>
     expect(formatDateTime('2026-11-05T18:30:00Z')).toBe('2026/11/06 01:30'))
   it('reads the same clock as the rules, at any moment of this century', () => {
