@@ -45,7 +45,7 @@ it('tells of a visit that is booked: where, when, what, and what is left to pay,
   expect(mail!.text).toContain('Warm oil · 60 min × 1')
   expect(mail!.text).toContain('To pay at the shop: ฿630')
   expect(mail!.text).toContain('12/3 Ari Lane\nร้านซอยเงียบ · 12/3 ซอยอารีย์\n4 min from BTS Asok, exit 3')
-  expect(mail!.text).toMatch(/cancelling costs nothing. It is possible until .+ 15:00\./)
+  expect(mail!.text).toMatch(/canceling costs nothing. It is possible until .+ 15:00\./)
   expect(mail!.text).toMatch(/Order number: SB [0-9A-Z]{3} [0-9A-Z]{3}/)
   expect(mail!.text).not.toMatch(/Paid:/)
   expect(mail!.links).toEqual([
