@@ -47,6 +47,7 @@ const fast: Step[] = [
   { name: 'nothing unused', command: ['knip'] },
   { name: 'messages', command: ['node', 'scripts/checks/checkMessages.ts'] },
   { name: 'terms', command: ['node', 'scripts/checks/checkTerms.ts'] },
+  { name: 'texts read', command: ['node', 'scripts/checks/checkReviewed.ts'] },
   { name: 'words', command: ['node', 'scripts/checks/checkWords.ts'] },
   { name: 'components', command: ['node', 'scripts/checks/checkComponents.ts'] },
 ]

@@ -34,7 +34,7 @@ function Prices({ options }: Pick<ConsoleService, 'options'>) {
   const { t } = useWords()
   return options.map(({ _id, time, finalPrice }) => (
     <span key={_id} className="service-rows__price num">
-      {t('console.services.minutes', { minutes: time })} <b>{formatPrice(finalPrice)}</b>
+      {t('console.services.minutes', { minutes: time })} <b>{formatPrice(finalPrice, document.documentElement.lang)}</b>
     </span>
   ))
 }

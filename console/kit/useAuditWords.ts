@@ -16,7 +16,7 @@ export function useAuditWords() {
       if (value === null || value === undefined || value === '') return t('console.none')
       if (typeof value === 'boolean') return t(value ? 'console.audit.yes' : 'console.audit.no')
       if (key === 'field') return t(`console.audit.values.${value}`)
-      if (key === 'price') return formatPrice(Number(value))
+      if (key === 'price') return formatPrice(Number(value), locale)
       if (/^(weekday|date)\./.test(key) && value === 'closed') return t('console.hours.closed')
       return key === 'discount' ? `${value} %` : String(value)
     },

@@ -7,7 +7,7 @@ const PLURAL = /_(zero|one|two|few|many|other)$/
 /** Rightly the same as in English. */
 const SAME = new Set([
   ...['cn', 'jp', 'ru', 'ms', 'de'].map((locale) => `${locale}/orders/payment/method.bbl_promptpay`),
-  ...['th', 'ms'].map((locale) => `${locale}/vouchers/code/kind.wowcher`),
+  ...['th', 'ms', 'de'].map((locale) => `${locale}/vouchers/code/kind.wowcher`),
 ])
 
 type Bundle = Record<string, string>

@@ -145,7 +145,7 @@ export function bookingText(
   { locale, t, now, ...names }: { locale: Locale; t: Words; now: Date } & Names,
 ): BookingText {
   const { from, until, money, deadline, leaveAt, cancel, movedFrom, refunds, isAtHome, points } = booking
-  const amount = formatPrice(money.amount)
+  const amount = formatPrice(money.amount, langOf(locale))
   const isBegun = now >= from
   const refund = refunds.find((one) => one.refundedAt !== null && isOfOrder(one))
   const values: Record<string, string> = {

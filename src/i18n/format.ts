@@ -18,24 +18,24 @@ export const formatRating = (rating: number, lang: string): string =>
     rating,
   )
 
-/** Baht, whole: ฿1,234 in every language, for it is what is charged. */
-export const formatPrice = (baht: number): string =>
-  `${baht < 0 ? '−' : ''}฿${formatNumber(Math.abs(Math.round(baht)), 'en')}`
+const currencyFormat = (currency: string, currencyDisplay: 'symbol' | 'narrowSymbol', lang: string) =>
+  keep(
+    `c ${lang} ${currency}`,
+    () => new Intl.NumberFormat(lang, { style: 'currency', currency, currencyDisplay, maximumFractionDigits: 0 }),
+  )
+
+/** Baht, whole, as the language writes money: ฿1,234, in German 1.234 ฿ with a space that does not break. */
+export const formatPrice = (baht: number, lang: string): string =>
+  `${baht < 0 ? '−' : ''}${currencyFormat('THB', 'narrowSymbol', lang).format(Math.abs(Math.round(baht)))}`
 
 export type DisplayCurrency = 'USD' | 'CNY' | 'JPY'
 
-/** A display beside the baht price, never the charge. `rate` is the currency's worth of one baht. */
+/**
+ * A display beside the baht price, never the charge. `rate` is the currency's worth of one baht. Yuan and yen share a
+ * sign, so each language says which it means, as it does elsewhere: CN¥ in English, JP¥ in Chinese.
+ */
 export const formatApprox = (baht: number, currency: DisplayCurrency, rate: number, lang: string): string =>
-  `≈ ${keep(
-    `c ${lang} ${currency}`,
-    () =>
-      new Intl.NumberFormat(lang, {
-        style: 'currency',
-        currency,
-        currencyDisplay: 'narrowSymbol',
-        maximumFractionDigits: 0,
-      }),
-  ).format(baht * rate)}`
+  `≈ ${currencyFormat(currency, 'symbol', lang).format(baht * rate)}`
 
 /** 20 gives 20%. */
 export const formatPercent = (percent: number, lang: string): string =>

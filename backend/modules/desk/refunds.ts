@@ -38,7 +38,7 @@ export async function sendRefund(ctx: ServiceContext, input: Input): Promise<Des
     const done = { state: 'done', doneAt: ctx.now, doneBy: shop.id } as const
     await tx.update(refunds).set(done).where(eq(refunds.id, refund.id))
     await markRefunded(tx, refund, ctx.now)
-    const values = { ...(await namedInMail(tx, order)), refund: money(amount), at: moment(ctx.now) }
+    const values = { ...(await namedInMail(tx, order)), refund: money(amount, order.lang), at: moment(ctx.now) }
     const { email: to, lang: locale } = order
     const dueAt = toldAfterUndo(ctx.now)
     const mailId = to ? await sendMail(tx, { to, template: 'refundSent', locale, values, dueAt }) : null

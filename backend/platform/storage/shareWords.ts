@@ -16,6 +16,6 @@ export const wordsOfCard = (card: ShareCard, locale: Locale): DrawnCard => ({
   ...card,
   from: FROM[locale] ?? en.from,
   ratingText: formatRating(card.rating, langOf(locale)),
-  priceText: formatPrice(card.price),
-  priceBeforeText: card.priceBefore === null ? '' : formatPrice(card.priceBefore),
+  priceText: formatPrice(card.price, langOf(locale)),
+  priceBeforeText: card.priceBefore === null ? '' : formatPrice(card.priceBefore, langOf(locale)),
 })

@@ -1,7 +1,7 @@
 import { LOW_PRICE_BAHT } from '#domain/search/waysOut.ts'
 import { whenAsked } from '#domain/search/whenAsked.ts'
 import { formatPrice } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
 import { translator } from '#i18n/translate.ts'
 import { dayName, type List } from './list.ts'
 
@@ -15,7 +15,7 @@ export const placeNameOf = ({ place, facets: { areas, places } }: List['found'],
   place?.slug === slug ? place.name : nameOf([...areas, ...places], slug)
 
 export const budgetName = (baht: number, locale: Locale) =>
-  translator(locale, 'search/ask')('under', { price: formatPrice(baht) })
+  translator(locale, 'search/ask')('under', { price: formatPrice(baht, langOf(locale)) })
 
 export const durationName = (minutes: number, locale: Locale) =>
   translator(locale, 'common')('minutes', { count: minutes })

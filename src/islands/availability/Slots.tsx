@@ -83,7 +83,7 @@ function Notes(
   const percentage = isPaid ? 0 : slot.percentage
   const percent = formatPercent(Math.abs(percentage), lang)
   const isStaggered = starts.length > 1
-  const price = priceAt && formatPrice(priceAt(percentage))
+  const price = priceAt && formatPrice(priceAt(percentage), lang)
   return (
     <>
       {change && <Note className={change.isLess ? 'off' : undefined} {...change} />}

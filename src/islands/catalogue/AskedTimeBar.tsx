@@ -37,7 +37,7 @@ export function confirmNow(asked: AskedTime, { shopName, urlName, locale, lang, 
   const when = `${formatDay(visit.date, lang, 'short')} ${visit.time}`
   const guests = visit.guests > 1 ? plural(t, 'guestCount', visit.guests, lang) : ''
   const services = [askedName(visit, t), guests, when].filter(Boolean).join(', ')
-  const shown = { shop: shopName, services, price: formatPrice(priceOfAsked(asked)) }
+  const shown = { shop: shopName, services, price: formatPrice(priceOfAsked(asked), lang) }
   return confirmAsked({ login: (back) => paths.login(back), checkout: paths.checkout(urlName) }, shown)
 }
 
@@ -49,7 +49,7 @@ export function AskedTimeBar({ asked, ...props }: Props) {
   const { shopName, urlName, locale, lang, isWide, t } = props
   const { visit, status, next } = asked
   const { time } = visit
-  const price = formatPrice(priceOfAsked(asked))
+  const price = formatPrice(priceOfAsked(asked), lang)
   const look = isWide ? 'btn btn--wide' : 'btn'
   if (status === 'failed') {
     return (

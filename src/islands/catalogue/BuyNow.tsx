@@ -10,6 +10,7 @@ import type { CartStrings } from './strings.ts'
 type Props = {
   buy: BuyMode
   locale: Locale
+  lang: string
   urlName: string
   /** The lowest price of the shop. */
   from: number | null
@@ -24,7 +25,7 @@ type Props = {
  * gets a word about what is missing (spec section 4, Buy now). Where no visit can be booked, to the list, to the flash
  * sale, home, or to other shops.
  */
-export function BuyNow({ buy, locale, urlName, from, sum, isWide = false, t }: Props) {
+export function BuyNow({ buy, locale, lang, urlName, from, sum, isWide = false, t }: Props) {
   const [isEmpty, setEmpty] = useState(false)
   const look = isWide ? 'btn btn--wide' : 'btn'
   const paths = pathsOf(locale)
@@ -45,14 +46,16 @@ export function BuyNow({ buy, locale, urlName, from, sum, isWide = false, t }: P
   if (buy === 'delivery' || (sum === null && !isEmpty)) {
     return (
       <a className={look} href="#services">
-        {buy === 'delivery' || from === null ? t.chooseService : fill(t.seeServicesFrom, { price: formatPrice(from) })}
+        {buy === 'delivery' || from === null
+          ? t.chooseService
+          : fill(t.seeServicesFrom, { price: formatPrice(from, lang) })}
       </a>
     )
   }
   return (
     <>
       <button type="button" className={look} onClick={() => setEmpty(!buyNow(paths.booking(urlName)))}>
-        {sum === null ? t.chooseTime : `${t.chooseTime} · ${formatPrice(sum)}`}
+        {sum === null ? t.chooseTime : `${t.chooseTime} · ${formatPrice(sum, lang)}`}
       </button>
       <Popup
         open={isEmpty}

@@ -102,7 +102,7 @@ export function CardTimes({ service, option, advanceDays, ...props }: Props) {
               onChange={() => takeSlot(visit, slot)}
             />
             {formatTime(slot.time)}
-            {slot.percentage !== 0 && <small>{formatPrice(priceOfAsked({ visit, slot }))}</small>}
+            {slot.percentage !== 0 && <small>{formatPrice(priceOfAsked({ visit, slot }), lang)}</small>}
           </label>
         ))}
         {slots?.length === 0 && <p className="text-small text-ink-2">{t.noneFree}</p>}
@@ -115,7 +115,7 @@ export function CardTimes({ service, option, advanceDays, ...props }: Props) {
         onClick={() => isTaken && confirmNow(asked, { shopName, urlName, locale, lang, t })}
       >
         {isTaken
-          ? fill(t.continueWith, { time: asked.visit.time, price: formatPrice(priceOfAsked(asked)) })
+          ? fill(t.continueWith, { time: asked.visit.time, price: formatPrice(priceOfAsked(asked), lang) })
           : t.chooseTime}
       </button>
     </div>

@@ -51,14 +51,14 @@ export function CartBar({ shopId, urlName, shopName, buy, from, locale, lang, t 
           <>
             <small>{plural(t, 'chosenCount', totals.serviceCount, lang)}</small>
             <span className="price price--l" data-baht={totals.price}>
-              <b>{formatPrice(totals.price)}</b>
+              <b>{formatPrice(totals.price, lang)}</b>
             </span>
           </>
         ) : (
           !isPlain && <small>{emptyLine(buy, t)}</small>
         )}
       </div>
-      <BuyNow {...{ buy, locale, urlName, from, t }} sum={isChosen ? totals.price : null} isWide={isPlain} />
+      <BuyNow {...{ buy, locale, lang, urlName, from, t }} sum={isChosen ? totals.price : null} isWide={isPlain} />
     </section>
   )
 }

@@ -10,7 +10,7 @@ import '#styles/primitives/price.css'
 import '#styles/primitives/lines.css'
 
 /** The visit beside the services from 1024 px on: its lines, the total, the way on. */
-export function CartSummary({ shopId, urlName, buy, from, locale, t }: VisitProps) {
+export function CartSummary({ shopId, urlName, buy, from, locale, lang, t }: VisitProps) {
   const { lines, totals } = useShopCart(shopId, t, pathsOf(locale).booking(urlName))
   const saved = totals.originalPrice - totals.price
   return (
@@ -20,21 +20,23 @@ export function CartSummary({ shopId, urlName, buy, from, locale, t }: VisitProp
         <p className="text-small text-ink-2">{emptyText(buy, t)}</p>
       ) : (
         <>
-          <VisitLines lines={lines} t={t} />
+          <VisitLines lines={lines} lang={lang} t={t} />
           <hr />
           <div className="flex items-center gap-s2 justify-between" role="status">
             <span className="font-strong">{t.total}</span>
             <span className="price price--l" data-baht={totals.price}>
-              <b>{formatPrice(totals.price)}</b>
+              <b>{formatPrice(totals.price, lang)}</b>
             </span>
           </div>
-          {saved > 0 && <p className="text-small text-ink-2">{fill(t.youSave, { amount: formatPrice(saved) })}</p>}
+          {saved > 0 && (
+            <p className="text-small text-ink-2">{fill(t.youSave, { amount: formatPrice(saved, lang) })}</p>
+          )}
         </>
       )}
       <BuyNow
         isWide
         sum={lines.length > 0 && buy === 'visit' ? totals.price : null}
-        {...{ buy, from, locale, urlName, t }}
+        {...{ buy, from, locale, lang, urlName, t }}
       />
       {buy === 'visit' && <p className="text-micro text-ink-2">{t.chooseTimeNote}</p>}
     </section>
@@ -50,7 +52,9 @@ const emptyText = (buy: VisitProps['buy'], t: VisitProps['t']) =>
     empty: t.noServices,
   })[buy]
 
-function VisitLines({ lines, t }: { lines: ReturnType<typeof useShopCart>['lines']; t: VisitProps['t'] }) {
+type LinesProps = Pick<VisitProps, 'lang' | 't'> & { lines: ReturnType<typeof useShopCart>['lines'] }
+
+function VisitLines({ lines, lang, t }: LinesProps) {
   const { services } = useStore($shopServices)
   return (
     <ul className="lines">
@@ -58,7 +62,7 @@ function VisitLines({ lines, t }: { lines: ReturnType<typeof useShopCart>['lines
         <li key={timePriceId}>
           <span>{services.find(({ _id }) => _id === type)?.typeName}</span>
           <b className="num" data-baht={finalTotal}>
-            {formatPrice(finalTotal)}
+            {formatPrice(finalTotal, lang)}
           </b>
           <small className="num">
             {[duration !== NO_DURATION_MINUTES && fill(t.minutes, { count: duration }), `× ${guestCount}`]

@@ -70,7 +70,7 @@ export function OptionPicker({ service, tapped, linesAtStart, shopName, links, l
       const duration = option.time === NO_DURATION_MINUTES ? '' : fill(t.minutes, { count: option.time })
       return `${[service.typeName, duration].filter(Boolean).join(' · ')} × ${countOf(counts, option._id)}`
     })
-    return { shop: shopName, services: parts.join(', '), price: formatPrice(sumOf(options, counts)) }
+    return { shop: shopName, services: parts.join(', '), price: formatPrice(sumOf(options, counts), lang) }
   }
 
   function confirm() {
@@ -92,6 +92,7 @@ export function OptionPicker({ service, tapped, linesAtStart, shopName, links, l
             isOpen={shop.buy === 'visit' || (isOnlyOne && option.dealId !== null)}
             onSelect={() => select(option)}
             onCount={(guests) => change(option, guests)}
+            lang={lang}
             t={t}
           />
         ))}
@@ -110,6 +111,7 @@ export function OptionPicker({ service, tapped, linesAtStart, shopName, links, l
           label={labelOf(changesOf(options, counts, lines), counts, isOnlyOne)}
           sum={sumOf(options, counts)}
           onConfirm={confirm}
+          lang={lang}
           t={t}
         />
         {!isOnlyOne && !isSignedIn() && <p className="text-micro text-ink-2">{t.loginNote}</p>}
@@ -134,11 +136,12 @@ type OptionRowProps = {
   isOpen: boolean
   onSelect: () => void
   onCount: (guests: number) => void
+  lang: string
   t: PickerStrings
 }
 
 /** A duration of a service: a tap chooses it, the counter sets the number of guests. */
-function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, t }: OptionRowProps) {
+function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, lang, t }: OptionRowProps) {
   const { time, price, finalPrice } = option
   const isFull = isSoldOut(option)
   const duration = time === NO_DURATION_MINUTES ? '' : fill(t.minutes, { count: time })
@@ -154,13 +157,13 @@ function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, 
       >
         <span>{duration}</span>
         <span className={finalPrice < price ? 'price price--sale' : 'price'} data-baht={finalPrice}>
-          <b>{formatPrice(finalPrice)}</b>
-          {isFull ? <small>{t.full}</small> : finalPrice < price && <Before price={price} t={t} />}
+          <b>{formatPrice(finalPrice, lang)}</b>
+          {isFull ? <small>{t.full}</small> : finalPrice < price && <Before price={price} lang={lang} t={t} />}
         </span>
       </button>
       {!isOnlyOne && isOpen && !isFull && (
         <Counter
-          label={fill(t.guestsFor, { option: duration || formatPrice(finalPrice) })}
+          label={fill(t.guestsFor, { option: duration || formatPrice(finalPrice, lang) })}
           value={count}
           max={room}
           t={t}
@@ -172,10 +175,10 @@ function OptionRow({ option, count, room, isOnlyOne, isOpen, onSelect, onCount, 
 }
 
 /** What is struck is said, too: to the ear it would be a second price. */
-const Before = ({ price, t }: { price: number; t: PickerStrings }) => (
+const Before = ({ price, lang, t }: { price: number; lang: string; t: PickerStrings }) => (
   <s>
     <span className="sr-only">{t.before} </span>
-    {formatPrice(price)}
+    {formatPrice(price, lang)}
   </s>
 )
 
@@ -193,14 +196,15 @@ type ConfirmProps = {
   label: ReturnType<typeof labelOf>
   sum: number
   onConfirm: () => void
+  lang: string
   t: PickerStrings
 }
 
-function Confirm({ label: { label, isDisabled }, sum, onConfirm, t }: ConfirmProps) {
+function Confirm({ label: { label, isDisabled }, sum, onConfirm, lang, t }: ConfirmProps) {
   return (
     <button type="button" className="btn btn--wide" disabled={isDisabled} onClick={onConfirm}>
       {`${t[label]} `}
-      {sum > 0 && <span className="num" data-baht={sum}>{`· ${formatPrice(sum)}`}</span>}
+      {sum > 0 && <span className="num" data-baht={sum}>{`· ${formatPrice(sum, lang)}`}</span>}
     </button>
   )
 }

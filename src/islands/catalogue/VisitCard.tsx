@@ -34,7 +34,7 @@ const NONE: { _id: string; typeName: string; options: [] } = { _id: '', typeName
  * days, their times, and one button that takes one. Once services are chosen it is the visit.
  */
 export function VisitCard({ lead, free, advanceDays, onServer, ...props }: Props) {
-  const { shopId, buy, from, locale, urlName, t } = props
+  const { shopId, buy, from, locale, lang, urlName, t } = props
   const isMounted = useMounted()
   const cart = useStore($bookingCart, { ssr: emptyBookingCart })
   const asked = useStore($askedTime, { ssr: noAskedTime })
@@ -61,7 +61,7 @@ export function VisitCard({ lead, free, advanceDays, onServer, ...props }: Props
           </a>
         ))}
       </div>
-      <BuyNow isWide sum={null} {...{ buy, locale, urlName, from, t }} />
+      <BuyNow isWide sum={null} {...{ buy, locale, lang, urlName, from, t }} />
     </div>
   )
   return (
@@ -79,6 +79,7 @@ export function VisitCard({ lead, free, advanceDays, onServer, ...props }: Props
             option={one}
             isChosen={one._id === option?._id}
             onChoose={() => setChosen(one._id)}
+            lang={lang}
             t={t}
           />
         ))}
@@ -93,10 +94,11 @@ type LengthProps = {
   option: ShopServices['services'][number]['options'][number]
   isChosen: boolean
   onChoose: () => void
+  lang: string
   t: CartStrings
 }
 
-const Length = ({ option, isChosen, onChoose, t }: LengthProps) => {
+const Length = ({ option, isChosen, onChoose, lang, t }: LengthProps) => {
   const { time, price, finalPrice } = option
   return (
     <button
@@ -108,7 +110,7 @@ const Length = ({ option, isChosen, onChoose, t }: LengthProps) => {
     >
       <span>{time === NO_DURATION_MINUTES ? '' : fill(t.minutes, { count: time })}</span>
       <span className={finalPrice < price ? 'price price--sale' : 'price'} data-baht={finalPrice}>
-        <b>{formatPrice(finalPrice)}</b>
+        <b>{formatPrice(finalPrice, lang)}</b>
       </span>
     </button>
   )

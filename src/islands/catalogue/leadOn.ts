@@ -9,7 +9,7 @@ import { timeLink } from './timeLink.ts'
 export function visitSum(lines: readonly CartLine[], t: PickerStrings, lang: string): string {
   const { guestCount, serviceCount, price } = totalsOf(lines)
   const parts = [plural(t, 'guestCount', guestCount, lang), plural(t, 'chosenCount', serviceCount, lang)]
-  return new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format([...parts, formatPrice(price)])
+  return new Intl.ListFormat(lang, { type: 'unit', style: 'short' }).format([...parts, formatPrice(price, lang)])
 }
 
 const LINK = '[data-lead-on]'

@@ -39,7 +39,7 @@ function Request({ request, words: { t, errors, lang, when } }: { request: DeskI
       {note && <p className="desk__note">{fill(t.noteOf, { note })}</p>}
       {response && (
         <p className="desk__money">
-          <b className="num">{formatPrice(response.price)}</b>{' '}
+          <b className="num">{formatPrice(response.price, lang)}</b>{' '}
           {fill(response.travelMinutes > 0 ? t.goesTo : t.comesAt, {
             time: formatTime(response.arrivalAt),
             leave: formatTime(addMinutes(response.arrivalAt, -response.travelMinutes)),

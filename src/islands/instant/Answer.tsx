@@ -53,7 +53,7 @@ export function Answer(props: Props) {
         <div className="answer__top">
           <h3 className="wrap-anywhere">{shop.name}</h3>
           <span className="answer__price" data-baht={price}>
-            {formatPrice(price)}
+            {formatPrice(price, lang)}
           </span>
         </div>
         <p>

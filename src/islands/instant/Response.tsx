@@ -118,7 +118,10 @@ export function Response({ answer: first, changeMinutes, labels, locale, t, pay,
         </p>
         {accept.status === 'refused' && (
           <p className="refusal" role="alert">
-            {fill(refusalText(errors, accept.code), { price: formatPrice(price), count: accept.count ?? 0 })}
+            {fill(refusalText(errors, accept.code), {
+              price: formatPrice(price, langOf(locale)),
+              count: accept.count ?? 0,
+            })}
           </p>
         )}
         <div className="flex items-center gap-s2 flex-wrap">
@@ -129,7 +132,7 @@ export function Response({ answer: first, changeMinutes, labels, locale, t, pay,
             aria-disabled={isBusy || undefined}
             onClick={() => acceptAnswer(answer, method, price)}
           >
-            {isBusy ? t.booking : fill(t.book, { price: formatPrice(price) })}
+            {isBusy ? t.booking : fill(t.book, { price: formatPrice(price, langOf(locale)) })}
           </button>
           <a className="btn btn--line" href={paths.instantSearch(answer.requestId)}>
             {t.allAnswers}

@@ -57,7 +57,7 @@ export function SlotsNearby({ request, now, minutes, locale, lang, t, shared }: 
           <div className="flex gap-s2 flex-wrap">
             {one.times.map((slot) => {
               const time = slot.date === today ? slot.time : `${t.tomorrow} ${slot.time}`
-              const price = formatPrice(slot.price)
+              const price = formatPrice(slot.price, lang)
               return (
                 <button
                   key={slot.startsAt}

@@ -58,8 +58,8 @@ export function PointsSlider({ points, rule, payable, pointDiscount, onChange, l
             <b>{have}</b>
             <small className="num">
               {used.pointDiscount > 0
-                ? formatPrice(-used.pointDiscount)
-                : fill(t.pointsOff, { price: formatPrice(most.pointDiscount) })}
+                ? formatPrice(-used.pointDiscount, lang)
+                : fill(t.pointsOff, { price: formatPrice(most.pointDiscount, lang) })}
             </small>
           </span>
           <span className="more">{t.pointsOpen}</span>
@@ -68,7 +68,7 @@ export function PointsSlider({ points, rule, payable, pointDiscount, onChange, l
         <div className="slide">
           <label htmlFor={id}>{t.pointsUse}</label>
           <output htmlFor={id} className="num">
-            {count(used.usedPoint)} {used.pointDiscount > 0 && <b>{formatPrice(-used.pointDiscount)}</b>}
+            {count(used.usedPoint)} {used.pointDiscount > 0 && <b>{formatPrice(-used.pointDiscount, lang)}</b>}
           </output>
           <input
             id={id}
@@ -77,7 +77,7 @@ export function PointsSlider({ points, rule, payable, pointDiscount, onChange, l
             max={most.usedPoint}
             step={1}
             value={used.usedPoint}
-            aria-valuetext={`${count(used.usedPoint)}, ${formatPrice(-used.pointDiscount)}`}
+            aria-valuetext={`${count(used.usedPoint)}, ${formatPrice(-used.pointDiscount, lang)}`}
             onChange={(event) => onChange(Number(event.target.value) * bahtPerPointSpent)}
           />
           <span

@@ -23,22 +23,23 @@ type Props = {
   /** Before the promotion: what is missing to a minimum spend is counted from it. */
   orderPrice: number
   onApply: (promotionId: string | null) => void
+  lang: string
   /** Tries what the customer typed; answers the error's code where it does nothing, null without a connection. */
   onTry: (code: string) => Promise<number | null | undefined>
   t: PaymentMessages
   errors: Record<string, string>
 }
 
-const reasonOf = ({ refusal, promotion }: Offer, orderPrice: number, t: PaymentMessages) =>
+const reasonOf = ({ refusal, promotion }: Offer, orderPrice: number, lang: string, t: PaymentMessages) =>
   refusal === null
     ? ''
     : fill(t[`reason.${refusal}`], {
-        price: formatPrice(promotion.minimumSpend),
-        missing: formatPrice(missingTo(promotion, orderPrice)),
+        price: formatPrice(promotion.minimumSpend, lang),
+        missing: formatPrice(missingTo(promotion, orderPrice), lang),
       })
 
 /** What reduces the order, the best first; what does nothing for it says why. */
-export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, errors }: Props) {
+export function Promotions({ offers, applied, orderPrice, onApply, onTry, lang, t, errors }: Props) {
   const [typed, setTyped] = useState('')
   const [refused, setRefused] = useState<number | null>()
   const [isTrying, setIsTrying] = useState(false)
@@ -76,9 +77,9 @@ export function Promotions({ offers, applied, orderPrice, onApply, onTry, t, err
                 {promotion.isFirstOrderOnly && <span className="badge badge--soft">{t.firstOrder}</span>}
                 <small>{promotion.description}</small>
                 {refusal ? (
-                  <small className="offer__why">{reasonOf(offer, orderPrice, t)}</small>
+                  <small className="offer__why">{reasonOf(offer, orderPrice, lang, t)}</small>
                 ) : (
-                  <small className="offer__less">{fill(t.takesOff, { price: formatPrice(amount) })}</small>
+                  <small className="offer__less">{fill(t.takesOff, { price: formatPrice(amount, lang) })}</small>
                 )}
               </span>
               {(refusal === null || isApplied) && (

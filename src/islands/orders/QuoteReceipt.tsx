@@ -59,6 +59,7 @@ export function QuoteReceipt({
       }))}
       changes={changes}
       price={quote.price}
+      lang={lang}
       totalLabel={totalLabel}
       totalHint={totalHint}
       isTight={isTight}

@@ -15,6 +15,7 @@ type Props = {
   /** Undefined while it is not known. */
   price: number | undefined
   totalLabel: string
+  lang: string
   totalHint?: ReactNode
   /** Each line in one row, where the total is to be seen at once. */
   isTight?: boolean
@@ -26,10 +27,11 @@ type Props = {
 export const lengthTimes = (minutes: number, count: number, t: { minutes: string }) =>
   minutes === NO_DURATION_MINUTES ? `× ${count}` : `${fill(t.minutes, { count: minutes })} × ${count}`
 
-export const priceOrDash = (price: number | undefined) => (price === undefined ? '–' : formatPrice(price))
+export const priceOrDash = (price: number | undefined, lang: string) =>
+  price === undefined ? '–' : formatPrice(price, lang)
 
 /** Lines, changes, a dashed rule, the total. */
-export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, isTight, children }: Props) {
+export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, lang, isTight, children }: Props) {
   return (
     <dl className={isTight ? 'receipt receipt--tight' : 'receipt'}>
       {lines.map(({ id, name, detail, amount }) => (
@@ -37,20 +39,20 @@ export function ReceiptRows({ lines, changes, price, totalLabel, totalHint, isTi
           <dt>
             {name} <small>{detail}</small>
           </dt>
-          <dd data-baht={amount}>{formatPrice(amount)}</dd>
+          <dd data-baht={amount}>{formatPrice(amount, lang)}</dd>
         </div>
       ))}
       {changes.map(({ label, amount }) => (
         <div key={label} className={amount < 0 ? 'less' : 'more-to-pay'}>
           <dt>{label}</dt>
-          <dd>{amount < 0 ? formatPrice(amount) : `+${formatPrice(amount)}`}</dd>
+          <dd>{amount < 0 ? formatPrice(amount, lang) : `+${formatPrice(amount, lang)}`}</dd>
         </div>
       ))}
       <div className="total">
         <dt>
           {totalLabel} <small data-baht={price}>{totalHint}</small>
         </dt>
-        <dd>{priceOrDash(price)}</dd>
+        <dd>{priceOrDash(price, lang)}</dd>
       </div>
       {children}
     </dl>

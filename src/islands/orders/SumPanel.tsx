@@ -40,12 +40,13 @@ type Props = ButtonProps & {
   /** What is to be paid, in whole baht. */
   price: number
   totalLabel: string
+  lang: string
   /** The receipt, and what is said beneath it. */
   children: ReactNode
 }
 
 /** What a checkout is about and what it costs, first on a phone and beside the form from 1024 px on; and the bar. */
-export function SumPanel({ id, title, price, totalLabel, children, ...button }: Props) {
+export function SumPanel({ id, title, price, totalLabel, lang, children, ...button }: Props) {
   const { isPlacing, placing } = button
   return (
     <>
@@ -62,7 +63,7 @@ export function SumPanel({ id, title, price, totalLabel, children, ...button }: 
         <div className="bar__sum">
           <small>{totalLabel}</small>
           <span className="price price--l" data-baht={price}>
-            <b>{formatPrice(price)}</b>
+            <b>{formatPrice(price, lang)}</b>
           </span>
         </div>
         <Button {...button} />

@@ -13,6 +13,8 @@ function wordsFor(method: PaymentMethod, t: Words): string {
   return method === PAYMENT_METHOD.card ? t.payCard : t.payWith
 }
 
+type Paid = { price: number; method: PaymentMethod; lang: string }
+
 /** What a button that buys says: 'Pay ฿1,462 with PromptPay'. */
-export const payAction = (price: number, method: PaymentMethod, t: Words): string =>
-  fill(wordsFor(method, t), { price: formatPrice(price), method: methodName(method, t) })
+export const payAction = ({ price, method, lang }: Paid, t: Words): string =>
+  fill(wordsFor(method, t), { price: formatPrice(price, lang), method: methodName(method, t) })

@@ -164,7 +164,10 @@ export function CheckoutForm(props: Props) {
     </span>
   )
   const isPlacing = state.status === 'placing'
-  const action = quote.price === 0 ? t.buy : payAction(quote.price, paymentMethod, { ...pay, payAtShop: t.payAtShop })
+  const action =
+    quote.price === 0
+      ? t.buy
+      : payAction({ price: quote.price, method: paymentMethod, lang }, { ...pay, payAtShop: t.payAtShop })
   const button = { formId: FORM, action, isPlacing, isReady: ready !== undefined }
   return (
     <div className="two">
@@ -181,6 +184,7 @@ export function CheckoutForm(props: Props) {
               applied={applied?._id ?? null}
               orderPrice={own.orderPrice}
               tried={{ ...promotionOrderOf(wanted, goods), voucherType: order.voucherType }}
+              lang={lang}
               pay={pay}
               errors={errors}
             />
@@ -198,6 +202,7 @@ export function CheckoutForm(props: Props) {
         <Goods
           goods={goods}
           quoted={quote.lines}
+          lang={lang}
           onCount={isDeal ? (serviceCount) => changeVoucherOrder({ serviceCount }) : undefined}
           {...words}
         />
@@ -248,6 +253,7 @@ export function CheckoutForm(props: Props) {
             faults={faults}
             isTried={isTried}
             posting={posting}
+            lang={lang}
             {...words}
           />
         )}

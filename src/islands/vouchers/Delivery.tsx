@@ -19,18 +19,19 @@ type Props = Pick<Words, 't' | 'shared' | 'errors'> & {
   faults: OrderFaults
   isTried: boolean
   posting: Posting
+  lang: string
 }
 
 /** E-voucher or printed; a printed one wants an address, who receives it, and a card (spec section 3). */
 export function Delivery(props: Props) {
-  const { order, posting, t } = props
+  const { order, posting, lang, t } = props
   const types = [
     { type: VOUCHER_TYPE.eVoucher, Sign: Smartphone, name: t.eVoucher, hint: t.eVoucherHint },
     {
       type: VOUCHER_TYPE.physical,
       Sign: Mail,
       name: t.physical,
-      hint: fill(t.physicalHint, { days: posting.withinDays, price: formatPrice(posting.fee) }),
+      hint: fill(t.physicalHint, { days: posting.withinDays, price: formatPrice(posting.fee, lang) }),
     },
   ]
   return (

@@ -9,6 +9,7 @@ import './Goods.css'
 type Props = Pick<Words, 't' | 'shared'> & {
   goods: readonly VoucherGood[]
   quoted: readonly QuotedLine[]
+  lang: string
   /** Left out where the number is chosen elsewhere. */
   onCount?: (count: number) => void
 }
@@ -19,7 +20,7 @@ const detailsOf = ({ place, duration }: VoucherGood, minutes: string) =>
     .join(' · ')
 
 /** What is bought: how many, what one costs at that number, what comes free, and until when it is good. */
-export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
+export const Goods = ({ goods, quoted, onCount, lang, t, shared }: Props) => (
   <section className="form" aria-labelledby="what">
     <h2 id="what">{t.what}</h2>
     <ul className="goods">
@@ -50,7 +51,7 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
             <ul className="goods__facts text-small">
               {line && (
                 <li className="num" data-baht={line.finalPrice}>
-                  {fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}
+                  {fill(t.eachPrice, { price: formatPrice(line.finalPrice, lang) })}
                 </li>
               )}
               {line && line.bonusCount > 0 && (
@@ -62,7 +63,7 @@ export const Goods = ({ goods, quoted, onCount, t, shared }: Props) => (
             {next && (
               <p className="text-small">
                 <button type="button" className="more text-start" onClick={() => onCount(next.minItem)}>
-                  {fill(t.nextStep, { count: next.minItem, price: formatPrice(next.price) })}
+                  {fill(t.nextStep, { count: next.minItem, price: formatPrice(next.price, lang) })}
                 </button>
               </p>
             )}

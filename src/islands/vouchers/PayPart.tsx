@@ -13,12 +13,13 @@ type OfferProps = Pick<Words, 'pay' | 'errors'> & {
   offers: PromotionOffer<Promotion>[]
   applied: string | null
   orderPrice: number
+  lang: string
   /** The order that a typed code is tried for. */
   tried: Omit<Parameters<typeof tryPromotion>[0], 'promotionId' | 'pointDiscount'>
 }
 
 /** All promotions for the vouchers, and a field for codes. */
-export function OfferList({ offers, applied, orderPrice, tried, pay, errors }: OfferProps) {
+export function OfferList({ offers, applied, orderPrice, tried, lang, pay, errors }: OfferProps) {
   async function tryCode(promotionId: string) {
     const { promotion, ...refused } = await tryPromotion({ ...tried, promotionId, pointDiscount: 0 })
     if (promotion) chooseVoucherPromotion(promotion._id)
@@ -31,6 +32,7 @@ export function OfferList({ offers, applied, orderPrice, tried, pay, errors }: O
       orderPrice={orderPrice}
       onApply={chooseVoucherPromotion}
       onTry={tryCode}
+      lang={lang}
       t={pay}
       errors={errors}
     />

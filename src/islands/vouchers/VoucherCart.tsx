@@ -6,7 +6,7 @@ import type { VoucherCart as Cart } from '#contract/vouchers/carts.ts'
 import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { NO_DURATION_MINUTES, VOUCHER_UNIT_MAX } from '#domain/constants.ts'
 import { fill, formatDate, formatPrice } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
 import { ReceiptRows } from '#islands/orders/ReceiptRows.tsx'
 import { Counter } from '#islands/ui/fields/Counter.tsx'
 import { useFreshPage } from '#islands/ui/lazy/useFreshPage.ts'
@@ -38,6 +38,7 @@ type Props = {
 
 /** The customer's cart of deals: any shops, one payment. */
 export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: Props) {
+  const lang = langOf(locale)
   const state = useStore($voucherCart, { ssr: emptyVoucherCart })
   useFreshPage()
   const opened = useRef(false)
@@ -110,7 +111,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                 {!line.isAvailable && <Gone line={line} shop={line.shop && paths.shop(line.shop.urlName)} t={t} />}
                 <ul className="goods__facts text-small">
                   <li className="num" data-baht={line.finalPrice}>
-                    {fill(t.eachPrice, { price: formatPrice(line.finalPrice) })}
+                    {fill(t.eachPrice, { price: formatPrice(line.finalPrice, lang) })}
                   </li>
                   {line.bonusCount > 0 && <li className="bonus">{fill(t.bonusLine, { count: line.bonusCount })}</li>}
                   <li className="num">{fill(t.goodUntil, { date: formatDate(line.expiredAt) })}</li>
@@ -125,7 +126,7 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                     onChange={(count) => changeCartCount(line.dealId, count)}
                   />
                   <b className="num" data-baht={line.finalTotal}>
-                    {formatPrice(line.finalTotal)}
+                    {formatPrice(line.finalTotal, lang)}
                   </b>
                 </div>
               </li>
@@ -143,12 +144,13 @@ export function VoucherCart({ cart: rendered, add, locale, t, shared, errors }: 
                 }))}
                 changes={[]}
                 price={orderPrice}
+                lang={lang}
                 totalLabel={t.together}
               >
                 {originalPrice > orderPrice && (
                   <div className="text-small text-ink-2">
                     <dt>{t.saved}</dt>
-                    <dd data-baht={originalPrice - orderPrice}>{formatPrice(originalPrice - orderPrice)}</dd>
+                    <dd data-baht={originalPrice - orderPrice}>{formatPrice(originalPrice - orderPrice, lang)}</dd>
                   </div>
                 )}
               </ReceiptRows>

@@ -1,7 +1,7 @@
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { onlineMethod } from '#domain/orders/paymentMethod.ts'
 import { fill, formatPrice } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
 import { Popup } from '#islands/ui/dialogs/Popup.tsx'
 import { Mark } from '#islands/ui/dialogs/Smile.tsx'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
@@ -67,7 +67,7 @@ export function VoucherRefusal({ state, back, locale, onAgain, t, pay, shared, e
   const isPromotion = ABOUT_PROMOTION.includes(code)
   const isOver = code === ERROR_CODE.dealOver || code === ERROR_CODE.notFound || code === ERROR_CODE.emptyCart
   const text = isNewPrice
-    ? fill(t.newPriceText, { price: formatPrice(refused?.price ?? 0) })
+    ? fill(t.newPriceText, { price: formatPrice(refused?.price ?? 0, langOf(locale)) })
     : code === ERROR_CODE.guestsExceedStock
       ? t.stockText
       : code === null

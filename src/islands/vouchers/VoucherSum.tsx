@@ -35,6 +35,7 @@ export function VoucherSum({ quote, names, promotionName, voucherType, offers, l
       price={quote.price}
       totalLabel={t.toPay}
       placing={t.placing}
+      lang={lang}
     >
       <QuoteReceipt
         isTight

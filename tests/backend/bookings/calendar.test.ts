@@ -55,7 +55,7 @@ describe('the visit in my calendar', () => {
     expect(alarms).toEqual([{ ACTION: 'DISPLAY', TRIGGER: '-PT2H', DESCRIPTION: 'Warm oil · Quiet Lane' }])
     expect(event.URL).toMatch(new RegExp(`^http.+/en/booking/${id}/ticket$`))
     expect(event.DESCRIPTION).toMatch(/^14:00–15:00 · 1 guest\n/)
-    expect(event.DESCRIPTION).toContain('cancelling costs nothing')
+    expect(event.DESCRIPTION).toContain('canceling costs nothing')
     const [row] = await shop.db.select().from(schema.bookings).where(eq(schema.bookings.id, id))
     expect(JSON.stringify(event)).not.toContain(row!.ticketCode)
   })

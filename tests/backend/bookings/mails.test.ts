@@ -45,7 +45,7 @@ it('tells of a visit that is booked: where, when, what, and what is left to pay,
   expect(mail!.text).toContain('Warm oil · 60 min × 1')
   expect(mail!.text).toContain('To pay at the shop: ฿630')
   expect(mail!.text).toContain('12/3 Ari Lane\nร้านซอยเงียบ · 12/3 ซอยอารีย์\n4 min from BTS Asok, exit 3')
-  expect(mail!.text).toMatch(/cancelling costs nothing. It is possible until .+ 15:00\./)
+  expect(mail!.text).toMatch(/canceling costs nothing. It is possible until .+ 15:00\./)
   expect(mail!.text).toMatch(/Order number: SB [0-9A-Z]{3} [0-9A-Z]{3}/)
   expect(mail!.text).not.toMatch(/Paid:/)
   expect(mail!.links).toEqual([
@@ -69,8 +69,8 @@ it('tells of a visit paid online only once it is paid, and then until when the m
   expect(booked!.text).toMatch(new RegExp(`Cancel free until \\w+ ${date}, 11:00\\.`))
   await shop.backend.send('PATCH', `/reservation/${reservationID}/cancel`, { token: mali, body: {} })
   const mail = await newest('card@sabai.test')
-  expect(mail).toMatchObject({ subject: expect.stringMatching(/^Cancelled:/) })
-  expect(mail!.text).toContain('Cancelled, refund of ฿630')
+  expect(mail).toMatchObject({ subject: expect.stringMatching(/^Canceled:/) })
+  expect(mail!.text).toContain('Canceled, refund of ฿630')
   expect(mail!.text).toMatch(/฿630 went back to Card on \w+ \d{4}\/\d\d\/\d\d, \d\d:\d\d\./)
 })
 
@@ -98,7 +98,7 @@ it('tells of a visit that is cancelled too late that nothing comes back, and why
   const now = new Date(`${tomorrow}T13:00:00+07:00`)
   await shop.backend.send('PATCH', `/reservation/${reservationID}/cancel`, { token: mali, now, body: {} })
   const mail = await newest('kept@sabai.test')
-  expect(mail!.text).toContain('Cancelled, ฿630 stays with the shop')
+  expect(mail!.text).toContain('Canceled, ฿630 stays with the shop')
   expect(mail!.text).toMatch(new RegExp(`after \\w+ ${date}, 11:00, when money no longer comes back`))
 })
 
@@ -141,7 +141,7 @@ it('tells of a visit that is cancelled, once, with no word of money that was nev
   const cancel = () => shop.backend.send('PATCH', `/reservation/${reservationID}/cancel`, { token: mali, body: {} })
   await Promise.all([cancel(), cancel(), cancel()])
   const mails = await mailsTo(shop.backend, 'gone@sabai.test')
-  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Cancelled', expect.stringMatching(/^Your visit/)])
+  expect(mails.map(({ subject }) => subject.split(':')[0])).toEqual(['Canceled', expect.stringMatching(/^Your visit/)])
   expect(mails[0]!.text).not.toMatch(/goes back|Points/)
   expect(mails[0]!.links).toEqual([`https://sabai.example/en/shop/${SHOP}`])
 })

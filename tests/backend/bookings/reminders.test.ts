@@ -135,7 +135,7 @@ describe('a reminder', () => {
     await changeOrders(shop.db, { receiptState: 'inReview' }, eq(schema.orders.id, promised.id))
     await runDueJobsAt(-24 * 60)
     await runDueJobsAt(-100)
-    expect((await heard(canceled.email)).slice(1)).toEqual(['Cancelled'])
+    expect((await heard(canceled.email)).slice(1)).toEqual(['Canceled'])
     expect(await heard(promised.email)).toEqual([])
   })
 

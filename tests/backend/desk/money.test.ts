@@ -109,7 +109,7 @@ describe('money of a transfer that goes back', () => {
     await letUndoPass(shop.db)
     expect((await subjects(email)).reverse()).toEqual([
       expect.stringMatching(/^Your voucher/),
-      expect.stringMatching(/^Cancelled: /),
+      expect.stringMatching(/^Canceled: /),
       '฿800 sent back to you',
     ])
   })

@@ -154,7 +154,7 @@ describe('a customer to whom a delivery shop comes', () => {
     visitId = await book(answer!, 'villa')
     await shops.backend.send('PATCH', `/reservation/${visitId}/cancel`, { token: mali.token, now: BOOKED, body: {} })
     const [canceled, booked] = await mailsTo(shops.backend, 'mali@sabai.test')
-    expect(canceled).toMatchObject({ subject: expect.stringMatching(/^Cancelled/) })
+    expect(canceled).toMatchObject({ subject: expect.stringMatching(/^Canceled/) })
     expect(canceled!.text).toContain('does not come to you')
     expect(booked).toMatchObject({ subject: expect.stringContaining('comes to you') })
     expect(booked!.text).toContain('To pay when they come: ฿630')

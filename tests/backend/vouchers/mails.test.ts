@@ -35,7 +35,7 @@ it('tells of a voucher once it is paid: what, how many, until when, and when the
   const [voucher] = await db.select().from(schema.vouchers).where(eq(schema.vouchers.id, maliVouchers.physical))
   const mail = await newest()
   expect(mail.subject).toMatch(new RegExp(`^Ihre Gutscheine sind da: .+ × ${voucher!.serviceCount}$`))
-  expect(mail.text).toContain(`Bezahlt: ฿${voucher!.price.toLocaleString('en')}`)
+  expect(mail.text).toContain(`Bezahlt: ${voucher!.price.toLocaleString('de')}\u00a0฿`)
   expect(mail.text).toMatch(/lösen Sie sie bis \d{4}\/\d\d\/\d\d ein/)
   expect(mail.text).toContain('innerhalb von 7 Tagen mit der Post')
   expect(mail.links).toEqual([`https://sabai.example/de/vouchers/${maliVouchers.physical}`])

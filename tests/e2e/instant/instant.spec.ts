@@ -121,7 +121,7 @@ test.describe('a customer who wants a massage now', () => {
 
     await atThatTime(page.context(), EVENING)
     await page.getByRole('link', { name: visit('ticket') }).click()
-    const tip = page.getByRole('button', { name: formatPrice(200) })
+    const tip = page.getByRole('button', { name: formatPrice(200, 'en') })
     await tip.click()
     await expect(tip).toHaveAttribute('aria-pressed', 'true')
     await page.getByLabel(visits('tipMethod')).selectOption('alipay')

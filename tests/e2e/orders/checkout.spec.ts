@@ -43,7 +43,7 @@ test('the total, how to cancel and how to pay are seen at once, and PromptPay on
   await expect(page.locator('.offer-fold summary')).toContainText(
     new RegExp(`${about(payment('bestOn_other')).source}|${payment('offerOn')}`),
   )
-  const total = formatPrice(await totalOf(page))
+  const total = formatPrice(await totalOf(page), 'en')
   await expect(bookButton(page, 'th')).toHaveText(
     payment('payWith').replace('{{price}}', total).replace('{{method}}', payment('method.bbl_promptpay')),
   )
@@ -106,7 +106,7 @@ test('a promotion that was taken off stays off, and what was used last comes fir
   expect(await totalOf(page)).toBe(full)
 
   await payBy(page, 'CASH')
-  await expect(bookButton(page, 'en')).toHaveText(t('payAtShop').replace('{{price}}', formatPrice(full)))
+  await expect(bookButton(page, 'en')).toHaveText(t('payAtShop').replace('{{price}}', formatPrice(full, 'en')))
   await page.getByLabel(t('phone')).last().fill(newPhone())
   await bookButton(page, 'en').click()
   await arriveAtTicket(page)
@@ -129,7 +129,7 @@ test('the sum stands beside the form, and a transfer behind the likely ways name
   await payBy(page, 'TRANSFER')
   await expect(page.getByText('Sabai Practice Bank 000-0-00000-0')).toBeVisible()
   await expect(bookButton(page, 'jp')).toHaveText(
-    payment('payTransfer').replace('{{price}}', formatPrice(await totalOf(page))),
+    payment('payTransfer').replace('{{price}}', formatPrice(await totalOf(page), 'en')),
   )
   await expectFits(page)
   await expectAccessible(page)

@@ -11,6 +11,7 @@ import {
   surchargeShop,
 } from '#demo/named.ts'
 import { formatPrice } from '#i18n/format.ts'
+import { langOf } from '#i18n/locales.ts'
 import { expectFits, leaveOffer, payBy, seeOffers } from '#tests/e2e/support/booking.ts'
 import { type Carried, carry } from '#tests/e2e/support/carry.ts'
 import { givePoints } from '#tests/e2e/support/changeShop.ts'
@@ -158,10 +159,10 @@ async function payIfAsked(page: Page, locale: Locale, total: number, method: str
   const paying = wordsOf(locale, 'orders/paying')
   if (total === 0 || method === 'CASH') return
   await expect(page).toHaveURL(/\/reservations\/payment\/pay\//)
-  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatPrice(total))
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(formatPrice(total, langOf(locale)))
   await page.getByRole('button', { name: about(hosted('approve')) }).click()
   await expect(page).toHaveURL(new RegExp(`/${locale}/thank-you`))
-  await expect(page.getByText(about(paying('lead.paid')))).toContainText(formatPrice(total))
+  await expect(page.getByText(about(paying('lead.paid')))).toContainText(formatPrice(total, langOf(locale)))
   await page.getByRole('link', { name: paying('toTicket') }).click()
 }
 
@@ -185,11 +186,11 @@ for (const { locale, width, carts } of pairs) {
 
       await expect(page).toHaveURL(/\/booking\/[\w-]+\/ticket/)
       await expect(page.locator('.when')).toContainText(
-        total > 0 ? formatPrice(total) : wordsOf(locale, 'bookings/described')('money.free'),
+        total > 0 ? formatPrice(total, langOf(locale)) : wordsOf(locale, 'bookings/described')('money.free'),
       )
       await expectFits(page)
       const [mail] = await mailsTo(page.request, customer)
-      expect(amountsIn(mail?.text)).toEqual(total > 0 ? [formatPrice(total)] : [])
+      expect(amountsIn(mail?.text)).toEqual(total > 0 ? [formatPrice(total, langOf(locale))] : [])
       // The next customer has a browser of their own: nothing of this one's is asked for there.
       await page.evaluate(() => localStorage.clear())
     }

@@ -54,4 +54,4 @@ export async function mailsTo(request: APIRequestContext, { email }: Customer): 
 }
 
 /** Every amount that a mail names. */
-export const amountsIn = (text = ''): string[] => [...new Set(text.match(/฿[\d,]+/g) ?? [])]
+export const amountsIn = (text = ''): string[] => [...new Set(text.match(/฿[\d,]+|\d[\d.\u00a0]*\u00a0฿/g) ?? [])]

@@ -64,7 +64,7 @@ describe('before the tap', () => {
     await showCheckout()
     const terms = () => document.querySelector('.cancel-terms')?.textContent
     expect(terms()).toBe(
-      'Nothing is paid ahead, so cancelling costs nothing. It is possible until Sun 2026/11/22, 15:00.',
+      'Nothing is paid ahead, so canceling costs nothing. It is possible until Sun 2026/11/22, 15:00.',
     )
     act(() => choosePaymentMethod('ktbcard'))
     expect(terms()).toBe(
@@ -76,7 +76,7 @@ describe('before the tap', () => {
     await showCheckout()
     act(() => choosePaymentMethod('ktbcard'))
     expect(terms()).toBe(
-      'So short before, a cancelled visit is not paid back. You can cancel until Sun 2026/11/22, 15:00.',
+      'So short before, a canceled visit is not paid back. You can cancel until Sun 2026/11/22, 15:00.',
     )
   })
 

@@ -93,7 +93,7 @@ describe('paying ahead', () => {
     const backend = openShop()
     await showCheckout()
     const slider = (await screen.findByRole('slider')) as HTMLInputElement
-    expect(screen.getByText('Your offer is on.')).toBeTruthy()
+    expect(screen.getByText('Your promotion is applied.')).toBeTruthy()
     expect(slider.max).toBe('1260')
     fireEvent.change(slider, { target: { value: '1260' } })
     expect(screen.getByText('Nothing is left to pay')).toBeTruthy()
@@ -109,18 +109,18 @@ describe('paying ahead', () => {
     const large = { ...ten, _id: 'large', name: 'Much less', discountPercentage: 50, minimumSpend: 5000 }
     backend.on('GET /v2/promotions', () => ok({ items: [small, large, ten], totalCount: 3, hasMore: false }))
     await showCheckout()
-    expect(screen.getByText('The best of your 2 offers is on.')).toBeTruthy()
+    expect(screen.getByText('The best of your 2 promotions is applied.')).toBeTruthy()
     expect(bookButton().textContent).toBe('Book, pay ฿1,260 at the shop')
     expect(screen.getByText('From ฿5,000 on; ฿3,600 to go')).toBeTruthy()
 
     await user.click(screen.getByRole('button', { name: /^Do not use: A tenth less/ }))
-    expect(screen.getByText('No offer is on.')).toBeTruthy()
+    expect(screen.getByText('No promotion is applied.')).toBeTruthy()
     cleanup()
     await showCheckout()
     expect(bookButton().textContent).toBe('Book, pay ฿1,400 at the shop')
 
     await user.click(await screen.findByRole('button', { name: /^Use: A little less/ }))
-    expect(screen.getByText('The offer you chose is on.')).toBeTruthy()
+    expect(screen.getByText('The promotion you chose is applied.')).toBeTruthy()
     expect(bookButton().textContent).toBe('Book, pay ฿1,372 at the shop')
   })
 
@@ -224,7 +224,7 @@ describe('paying ahead', () => {
     const first = { ...ten, isFirstOrderOnly: true }
     backend.on('GET /v2/promotions', () => ok({ items: [first], totalCount: 1, hasMore: false }))
     await showCheckout()
-    expect(await screen.findByText('Your offer is on.')).toBeTruthy()
+    expect(await screen.findByText('Your promotion is applied.')).toBeTruthy()
     await openContact(user)
     await user.clear(textField(/^Name/))
     await user.type(textField(/^Name/), 'Ploy')
@@ -245,7 +245,7 @@ describe('paying ahead', () => {
   it('goes on without a promotion that ran out meanwhile, at a total that is seen first', async () => {
     const backend = openShop()
     await showCheckout()
-    expect(await screen.findByText('Your offer is on.')).toBeTruthy()
+    expect(await screen.findByText('Your promotion is applied.')).toBeTruthy()
     backend.on(POST, () => refusal(409, 82))
     await user.click(bookButton())
     const warning = within(await screen.findByRole('dialog'))

@@ -104,7 +104,7 @@ describe('a link to the time', () => {
 describe('what a visit comes to', () => {
   it.each([
     ['en', /^1 guest, 1 service, ฿450$/],
-    ['de', /^1 guest, 1 service und ฿450$/],
+    ['de', /^1 guest, 1 service und 450\s฿$/],
     ['th', /และ ฿450$/],
   ])('is one line in %s', (lang, text) => {
     expect(visitSum([lineOf('thai', option('thai-60', 60, 450), 1)], words, lang)).toMatch(text)

@@ -15,6 +15,7 @@ function typeCode(code: string) {
       orderPrice={500}
       onApply={() => {}}
       onTry={onTry}
+      lang="en"
       t={payment}
       errors={errors}
     />,

@@ -284,7 +284,7 @@ describe('the card of a shop on the map', () => {
 
   it('says where, how good and from which price, in the language of the page', () => {
     show('de', shop('Nin', 100))
-    expect(card().textContent).toMatch(/Nin\s*4,5\s*ab ฿450\s*Ari, Bangkok/)
+    expect(card().textContent).toMatch(/Nin\s*4,5\s*ab\s450\s฿\s*Ari, Bangkok/)
     expect(card().querySelector('img')?.getAttribute('src')).toBe('/pictures/room-320.avif')
   })
 

@@ -227,7 +227,7 @@ describe('a promotion that is refused when it is bought', () => {
     ]
     backend.on('GET /v2/promotions', () => ok({ items, totalCount: 2, hasMore: false }))
     await show()
-    expect(await screen.findByText('The best of your 2 offers is on.')).toBeTruthy()
+    expect(await screen.findByText('The best of your 2 promotions is applied.')).toBeTruthy()
     expect(total()).toBe('฿800')
     backend.on(POST, () => refusal(409, ERROR_CODE.promotionFirstOrder))
     await user.click(buy())

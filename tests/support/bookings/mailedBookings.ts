@@ -28,7 +28,7 @@ export const viewed = (booking: DescribedBooking, locale: Locale): Reservation =
     },
     ...{ pointDiscount: 0, name, note, email: 'mali@sabai.test' },
     shop: {
-      ...{ _id: 'shop', urlName: 'baan-lom', tel: '+66 2 055 5145', latitude: 13.7398, longitude: 100.5601 },
+      ...{ _id: 'shop', urlName: 'baan-lom', tel: '02 055 5145', latitude: 13.7398, longitude: 100.5601 },
       name: PLACE.name[locale] ?? PLACE.name.en,
       address: PLACE.address[locale] ?? PLACE.address.en,
     },

@@ -80,7 +80,7 @@ function deskRow({ locale, booking, description: { state, money } }: Told): stri
 function deskMoney({ locale, booking, description: { money }, text }: Told): string[] {
   const t = messagesOf(locale, 'desk/desk')
   const isTold = money.kind === 'kept' || money.kind === 'none' || money.kind === 'free'
-  return isTold ? [text.money] : [`${formatPrice(money.amount)} ${t[`pay.${booking.paymentState}`]}`]
+  return isTold ? [text.money] : [`${formatPrice(money.amount, langOf(locale))} ${t[`pay.${booking.paymentState}`]}`]
 }
 
 /** What the checkout says of the visit before it is booked. */

@@ -122,7 +122,7 @@ describe('a mail about a booking', () => {
 
   it('says in green that money goes back', async () => {
     const back = BOOKINGS_BY_STATE.find(({ state }) => state === 'refunded')!
-    expect(mailOf({ ...back, locale: 'en' }).band).toEqual({ text: 'Cancelled, money returned', tone: 'good' })
+    expect(mailOf({ ...back, locale: 'en' }).band).toEqual({ text: 'Canceled, money returned', tone: 'good' })
   })
 
   it('has the code only while it opens the door', async () => {
@@ -223,3 +223,16 @@ describe('the calendar file of a mail', () => {
     for (const line of file.split('\r\n')) expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75)
   })
 })
+
+it.each([
+  ['th', '02 055 5145'],
+  ['de', '+66 2 055 5145'],
+] as const)(
+  'writes the number of the shop as readers of %s dial it, and a tap reaches it from any SIM',
+  async (locale, number) => {
+    const { booking, now } = PAID!
+    const mail = await renderComposed(mailOf({ state: 'paid', booking, now, locale }), { locale, origin })
+    expect(mail.text).toContain(`: ${number}`)
+    expect(mail.html).toMatch(new RegExp(`<a href="tel:\\+6620555145"[^>]*>${number.replaceAll('+', '\\+')}</a>`))
+  },
+)

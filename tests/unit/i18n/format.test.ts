@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { bangkokDate, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import {
+  formatApprox,
   formatDate,
   formatDateTime,
   formatDay,
@@ -19,7 +20,28 @@ import { messagesFor, translator } from '#i18n/translate.ts'
 import { inTimeZone, TIME_ZONES } from '#tests/support/timeZones.ts'
 
 describe('figures a visitor reads', () => {
-  it('shows whole baht', () => expect(formatPrice(1234.4)).toBe('฿1,234'))
+  it('shows whole baht as each language writes money', () => {
+    expect(LOCALES.map((locale) => formatPrice(1234.4, langOf(locale)))).toEqual([
+      ...['฿1,234', '฿1,234', '฿1,234', '฿1,234', '฿1,234', '1\u00a0234\u00a0฿', '฿1,234', '1.234\u00a0฿'],
+    ])
+    expect(['en', 'de'].map((lang) => formatPrice(-80, lang))).toEqual(['−฿80', '−80\u00a0฿'])
+  })
+  it.each([
+    ['en', '≈ $1,234', '≈ CN¥1,234', '≈ ¥1,234'],
+    ['th', '≈ US$1,234', '≈ CN¥1,234', '≈ ¥1,234'],
+    ['cn', '≈ US$1,234', '≈ ¥1,234', '≈ JP¥1,234'],
+    ['jp', '≈ $1,234', '≈ 元 1,234', '≈ ￥1,234'],
+    ['ko', '≈ US$1,234', '≈ CN¥1,234', '≈ JP¥1,234'],
+    ['ru', '≈ 1 234 $', '≈ 1 234 CN¥', '≈ 1 234 ¥'],
+    ['ms', '≈ USD 1,234', '≈ CN¥1,234', '≈ JP¥1,234'],
+    ['de', '≈ 1.234 $', '≈ 1.234 CN¥', '≈ 1.234 ¥'],
+  ] as const)('shows in %s what baht are worth elsewhere, and which ¥ it means', (locale, ...worth) =>
+    expect(
+      (['USD', 'CNY', 'JPY'] as const).map((currency) =>
+        formatApprox(2468.4, currency, 0.5, langOf(locale)).replaceAll(/\s/g, ' '),
+      ),
+    ).toEqual(worth),
+  )
   it('shows Bangkok time, whatever the zone of the server', () =>
     expect(formatDateTime('2026-11-05T18:30:00Z')).toBe('2026/11/06 01:30'))
   it('reads the same clock as the rules, at any moment of this century', () => {

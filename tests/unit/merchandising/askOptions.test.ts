@@ -60,7 +60,7 @@ describe('the map beside the answers', () => {
     times: [{ startsAt: '2026-11-25T18:30:00+07:00', price: 432 }],
     nextFree: ['2026-11-25T18:30:00+07:00'],
   })
-  const view = (...shops: ReturnType<typeof shop>[]) => mapOf({ shops } as unknown as Answers, NOW)
+  const view = (...shops: ReturnType<typeof shop>[]) => mapOf({ shops } as unknown as Answers, 'en', NOW)
 
   it('says the time, and the price at that time, as the row beside it does', () => {
     expect(view(shop(13.74, 100.56))?.pins.map(({ text }) => text)).toEqual(['18:30 · ฿432'])

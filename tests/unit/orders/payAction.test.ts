@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
-import { LOCALES } from '#i18n/locales.ts'
+import { formatPrice } from '#i18n/format.ts'
+import { LOCALES, langOf } from '#i18n/locales.ts'
 import { messagesFor } from '#i18n/translate.ts'
 import { payAction } from '#islands/orders/payAction.ts'
 
@@ -17,14 +18,14 @@ describe('what the button of a checkout says', () => {
     ['TRANSFER', 'Order, transfer ฿1,462'],
     ['linepay', 'Pay ฿1,462 with LINE Pay'],
   ])('%s', (method, said) => {
-    expect(payAction(1462, method, wordsOf('en'))).toBe(said)
+    expect(payAction({ price: 1462, method, lang: 'en' }, wordsOf('en'))).toBe(said)
   })
 
   it('names the amount and nothing unfilled, in every language and for every method', () => {
     for (const locale of LOCALES) {
       for (const method of Object.values(PAYMENT_METHOD)) {
-        const said = payAction(1462, method, wordsOf(locale))
-        expect(said).toContain('฿1,462')
+        const said = payAction({ price: 1462, method, lang: langOf(locale) }, wordsOf(locale))
+        expect(said).toContain(formatPrice(1462, langOf(locale)))
         expect(said).not.toMatch(/\{\{|undefined/)
       }
     }

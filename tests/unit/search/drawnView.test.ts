@@ -13,6 +13,7 @@ const listOf = (items: unknown[], more: { place?: object; bounds?: number[] } = 
     input: { bounds: more.bounds },
     found: { items, place: more.place ?? null },
     now: new Date('2026-11-28T10:00:00Z'),
+    locale: 'en',
   }) as unknown as List
 
 describe('the map that stands beside a list before the moving one', () => {

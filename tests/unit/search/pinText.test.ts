@@ -10,22 +10,25 @@ const EVENING = new Date('2026-11-28T10:00:00Z')
 describe('what a pin says', () => {
   it('is the next time of the day with what is paid then, by the clock of Bangkok', () => {
     const times = [{ startsAt: nextFree[0]!, price: 384 }]
-    expect(pinSays(shop('Lom', 100.5, { asked, nextFree, times }), {}, EVENING)).toEqual({
+    expect(pinSays(shop('Lom', 100.5, { asked, nextFree, times }), 'en', {}, EVENING)).toEqual({
       time: '18:30',
       price: '฿384',
     })
-    expect(pinSays(shop('Lom', 100.5, { asked, nextFree }), {}, EVENING)).toEqual({ time: '18:30', price: '฿480' })
+    expect(pinSays(shop('Lom', 100.5, { asked, nextFree }), 'en', {}, EVENING)).toEqual({
+      time: '18:30',
+      price: '฿480',
+    })
   })
 
   it('is the price alone where only another day is free, and for that day the time', () => {
     const later = shop('Lom', 100.5, { asked, nextFree: nextFree.slice(1) })
-    expect(pinSays(later, {}, EVENING)).toEqual({ time: '', price: '฿480' })
-    expect(pinSays(later, { date: '2026-11-29' }, EVENING)).toEqual({ time: '10:00', price: '฿480' })
+    expect(pinSays(later, 'en', {}, EVENING)).toEqual({ time: '', price: '฿480' })
+    expect(pinSays(later, 'en', { date: '2026-11-29' }, EVENING)).toEqual({ time: '10:00', price: '฿480' })
   })
 
   it('is the lowest price of the shop where nothing is asked for, and dots where it has none', () => {
-    expect(pinSays(shop('Lom', 100.5), {}, EVENING).price).toBe('฿450')
-    expect(pinSays(shop('Lom', 100.5, { minPrice: 0 }), {}, EVENING).price).toBe('…')
+    expect(pinSays(shop('Lom', 100.5), 'en', {}, EVENING).price).toBe('฿450')
+    expect(pinSays(shop('Lom', 100.5, { minPrice: 0 }), 'en', {}, EVENING).price).toBe('…')
     expect(lowestPrice([shop('A', 1, { minPrice: 0 }), shop('B', 1, { asked }), shop('C', 1)])).toBe(450)
     expect(lowestPrice([])).toBe(0)
   })

@@ -60,14 +60,14 @@ describe('pins and cards of the map', () => {
   const happy = shop('Lom', 100.5, { ...priced(360, 360, 360, 450, 450), nextFree })
 
   it('say the price of their times, as the row does on a phone', () => {
-    expect(pinSays(happy, {}, MORNING)).toEqual({ time: '10:00', price: '฿360' })
+    expect(pinSays(happy, 'en', {}, MORNING)).toEqual({ time: '10:00', price: '฿360' })
     expect(cardPrice(happy)).toEqual({ price: 360, before: 450, isFrom: false })
     expect(cardTimes(happy, {}, MORNING).map(({ time }) => time)).toEqual(['10:00', '11:00', '12:00'])
     expect(lowestPrice([happy, shop('Nin', 100.5, { asked, minPrice: 400 })])).toBe(360)
   })
 
   it('say it also where only tomorrow is free', () => {
-    expect(pinSays(happy, {}, new Date('2026-11-27T10:00:00+07:00'))).toEqual({ time: '', price: '฿360' })
+    expect(pinSays(happy, 'en', {}, new Date('2026-11-27T10:00:00+07:00'))).toEqual({ time: '', price: '฿360' })
   })
 
   it('say what the service asks where nobody is visited', () => {

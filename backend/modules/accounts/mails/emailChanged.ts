@@ -24,9 +24,9 @@ export const emailChangedTexts: MailTexts = {
     ],
   },
   ko: {
-    subject: 'Sabai 계정의 이메일이 변경되었습니다',
+    subject: 'Sabai 계정의 이메일이 변경되었어요',
     paragraphs: [
-      'Sabai 계정의 이메일 주소가 방금 변경되었습니다. 이 주소로는 더 이상 로그인할 수 없습니다.',
+      'Sabai 계정의 이메일 주소가 방금 변경되었어요. 이 주소로는 더 이상 로그인할 수 없어요.',
       '본인이 변경하지 않으셨다면 바로 저희에게 연락해 주세요.',
     ],
   },

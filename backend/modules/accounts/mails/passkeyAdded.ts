@@ -38,9 +38,9 @@ export const passkeyAddedTexts: MailTexts = {
     button: 'パスキーを確認する',
   },
   ko: {
-    subject: 'Sabai 계정에 패스키가 추가되었습니다',
+    subject: 'Sabai 계정에 패스키가 추가되었어요',
     paragraphs: [
-      'Sabai 계정에 새 패스키가 추가되었습니다. 이 패스키가 있는 기기에서는 비밀번호 없이 로그인할 수 있습니다.',
+      'Sabai 계정에 새 패스키가 추가되었어요. 이 패스키가 있는 기기에서는 비밀번호 없이 로그인할 수 있어요.',
       '{{device}}',
       '본인이 추가하지 않으셨다면 바로 삭제하고 새 비밀번호를 설정해 주세요.',
     ],

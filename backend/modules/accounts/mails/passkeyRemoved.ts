@@ -34,9 +34,9 @@ export const passkeyRemovedTexts: MailTexts = {
     button: 'パスキーを確認する',
   },
   ko: {
-    subject: 'Sabai 계정에서 패스키가 삭제되었습니다',
+    subject: 'Sabai 계정에서 패스키가 삭제되었어요',
     paragraphs: [
-      'Sabai 계정에서 패스키 하나가 삭제되었습니다. 이제 그 패스키로는 로그인할 수 없습니다.',
+      'Sabai 계정에서 패스키 하나가 삭제되었어요. 이제 그 패스키로는 로그인할 수 없어요.',
       '본인이 삭제하지 않으셨다면 로그인된 기기를 확인하고 새 비밀번호를 설정해 주세요.',
     ],
     button: '내 패스키 보기',

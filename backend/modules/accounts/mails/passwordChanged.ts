@@ -28,12 +28,12 @@ export const passwordChangedTexts: MailTexts = {
     button: '自分ではありません',
   },
   ko: {
-    subject: 'Sabai 비밀번호가 변경되었습니다',
+    subject: 'Sabai 비밀번호가 변경되었어요',
     paragraphs: [
-      'Sabai 계정의 비밀번호가 방금 변경되었고, 다른 기기에서는 모두 로그아웃되었습니다.',
+      'Sabai 계정의 비밀번호가 방금 변경되었고, 다른 기기에서는 모두 로그아웃되었어요.',
       '본인이 변경하지 않으셨다면 바로 새 비밀번호를 설정해 주세요.',
     ],
-    button: '제가 변경하지 않았습니다',
+    button: '제가 변경하지 않았어요',
   },
   ru: {
     subject: 'Пароль Sabai изменён',

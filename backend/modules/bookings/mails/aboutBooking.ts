@@ -1,6 +1,7 @@
 import type { BookingRow } from '#backend/modules/bookings/booking/rows.ts'
-import { moment, money } from '#backend/platform/mail/figures.ts'
+import { moment, money, priceIn } from '#backend/platform/mail/figures.ts'
 import { nameInMail } from '#backend/platform/mail/nameInMail.ts'
+import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
 import { guestTimesIn } from '#domain/availability/bookingStarts.ts'
 import { startTimes } from '#domain/availability/staggeredStarts.ts'
 import { addMinutes, bangkokTimeOfDay } from '#domain/bangkokTime.ts'
@@ -31,7 +32,10 @@ export const servicesIn = ({ lines }: Pick<BookingRow, 'lines'>, locale: string)
     })
     .join(', ')
 
-/** What a mail to the shop says of a booking in any language: who comes, when, and whether money is to be taken. */
+/**
+ * What a mail to the shop says of a booking in each of the shop's languages, which write money alike: who comes, when,
+ * and whether money is to be taken.
+ */
 export function aboutBooking(visit: BookingRow) {
   const { orderNumber, name, guestCount, isPaid, price } = visit
   return {
@@ -39,8 +43,8 @@ export function aboutBooking(visit: BookingRow) {
     name: nameInMail(name) || '–',
     guests: String(guestCount),
     time: spanOf(visit),
-    paid: isPaid ? money(price) : '',
-    due: isPaid ? '' : money(price),
-    free: price === 0 ? '฿0' : '',
+    paid: isPaid ? money(price, SHOP_LOCALE) : '',
+    due: isPaid ? '' : money(price, SHOP_LOCALE),
+    free: price === 0 ? priceIn(0, SHOP_LOCALE) : '',
   }
 }

@@ -8,6 +8,7 @@ import type { Reservation } from '#contract/bookings/bookings.ts'
 import { startTimes } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import type { BookingState } from '#domain/bookings/describeBooking.ts'
+import { writeTel } from '#domain/catalogue/phone.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
 import { type LocalizedText, textIn } from '#domain/localizedText.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
@@ -71,7 +72,8 @@ function wayBlocks(said: Said): MailBlock[] {
   const { description, reservation, locale } = said
   const { shop } = reservation
   const words = MAIL_WORDS[locale]
-  const phone: MailBlock[] = shop.tel ? [{ kind: 'phone', label: words.phone, number: shop.tel }] : []
+  const number = shop.tel ? writeTel(shop.tel, locale) : ''
+  const phone: MailBlock[] = number ? [{ kind: 'phone', label: words.phone, number }] : []
   if (description.isAtHome) return [...(description.hasCode ? text(words.homePlace) : []), ...phone]
   const query = new URLSearchParams({ api: '1', destination: `${shop.latitude},${shop.longitude}` })
   const url = `https://www.google.com/maps/dir/?${query}`
@@ -112,11 +114,11 @@ const leadOf = ({ description, text }: Said) => (description.state === 'inReview
 /** The points that paid for a part come back with every booking that ends. */
 const pointsOf = ({ description, reservation, locale }: Said): string =>
   description.act === 'bookAgain' && description.state !== 'missed' && reservation.pointDiscount > 0
-    ? fill(MAIL_WORDS[locale].points, { points: money(reservation.pointDiscount) })
+    ? fill(MAIL_WORDS[locale].points, { points: money(reservation.pointDiscount, locale) })
     : ''
 
 const differenceOf = ({ difference, locale }: Said): string =>
-  difference ? fill(MAIL_WORDS[locale].difference[difference.kind], { amount: money(difference.amount) }) : ''
+  difference ? fill(MAIL_WORDS[locale].difference[difference.kind], { amount: money(difference.amount, locale) }) : ''
 
 const cancelBlocks = ({ description, text: { cancel, cancelStrong } }: Said): MailBlock[] =>
   description.cancel.kind === 'over' ? [] : [{ kind: 'text', text: cancel, look: 'quiet', strong: cancelStrong }]

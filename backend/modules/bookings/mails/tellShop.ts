@@ -7,6 +7,7 @@ import { mailShop, shops } from '#backend/modules/catalogue/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { money } from '#backend/platform/mail/figures.ts'
+import { SHOP_LOCALE } from '#backend/platform/mail/shopLocale.ts'
 import type { BookingEvent } from '#domain/bookings/bookingEvent.ts'
 import { isSettledAtBooking } from '#domain/desk/deskActions.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -35,10 +36,10 @@ async function isKnown(tx: Transaction, visit: BookingRow): Promise<boolean> {
 function moneyAfter({ isPaid, price, refundedAmount, refundedAt }: BookingRow) {
   const back = refundedAmount ?? 0
   return {
-    refunded: refundedAt ? money(back) : '',
-    refundDue: refundedAt ? '' : money(back),
-    kept: isPaid && back === 0 ? money(price) : '',
-    unpaid: isPaid ? '' : money(price),
+    refunded: refundedAt ? money(back, SHOP_LOCALE) : '',
+    refundDue: refundedAt ? '' : money(back, SHOP_LOCALE),
+    kept: isPaid && back === 0 ? money(price, SHOP_LOCALE) : '',
+    unpaid: isPaid ? '' : money(price, SHOP_LOCALE),
   }
 }
 

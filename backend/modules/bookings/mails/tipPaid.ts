@@ -29,7 +29,7 @@ export const tipPaidTexts: MailTexts = {
   },
   ko: {
     subject: '{{shop}}에 보내 주신 팁 감사합니다',
-    paragraphs: ['{{shop}}에 팁이 전해졌습니다. 정성껏 모신 직원을 생각해 주셔서 감사합니다.', '결제한 금액: {{paid}}'],
+    paragraphs: ['{{shop}}에 팁이 전해졌어요. 정성껏 모신 직원을 생각해 주셔서 감사합니다.', '결제한 금액: {{paid}}'],
     button: '방문 내역 보기',
   },
   ru: {

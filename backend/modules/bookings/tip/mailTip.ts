@@ -21,6 +21,6 @@ export async function mailTip(tx: Transaction, tipId: string): Promise<void> {
   const { order, reservationId, name } = found
   const { email: to, lang: locale, price } = order
   const orderNumber = writeOrderNumber(order.orderNumber)
-  const values = { reservationId, orderNumber, shop: textIn(name, locale), paid: money(price) }
+  const values = { reservationId, orderNumber, shop: textIn(name, locale), paid: money(price, locale) }
   await sendMail(tx, { to, template: 'tipPaid', locale, values })
 }

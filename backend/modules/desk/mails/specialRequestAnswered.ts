@@ -14,7 +14,7 @@ export const specialRequestAnsweredTexts: MailTexts = {
     button: '店舗ページを開く',
   },
   ko: {
-    subject: '{{shop}}에서 요청에 답변했습니다',
+    subject: '{{shop}}에서 요청에 답변했어요',
     paragraphs: ['{{shop}}의 답변:', '{{answer}}'],
     button: '매장 페이지 열기',
   },

@@ -36,8 +36,8 @@ export const refundAskedTexts: MailTexts = {
   ko: {
     subject: '{{refund}} 환불 계좌를 알려 주세요',
     paragraphs: [
-      '{{refund}}은 원하시는 계좌로 환불됩니다.',
-      '결제 서비스에서 계좌를 묻는 메일을 보냈습니다. 저희가 아니라 그 메일에 답해 주세요.',
+      '{{refund}}는 원하시는 계좌로 환불돼요.',
+      '결제 서비스에서 계좌를 묻는 메일을 보냈어요. 저희가 아니라 그 메일에 답해 주세요.',
     ],
     button: '주문 보기',
   },

@@ -31,10 +31,10 @@ export const refundByHandTexts: MailTexts = {
     button: '注文を表示する',
   },
   ko: {
-    subject: '담당자가 {{refund}}을 환불해 드립니다',
+    subject: '담당자가 {{refund}}를 환불해 드려요',
     paragraphs: [
-      '{{refund}}은 결제하신 방법으로 환불할 수 없어 담당자가 보내 드립니다.',
-      '계좌를 여쭤볼 수 있으며 며칠 걸릴 수 있습니다.',
+      '{{refund}}는 결제하신 방법으로 환불할 수 없어 담당자가 보내 드려요.',
+      '계좌를 여쭤볼 수 있으며 며칠 걸릴 수 있어요.',
     ],
     button: '주문 보기',
   },

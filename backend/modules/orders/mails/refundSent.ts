@@ -26,10 +26,7 @@ export const refundSentTexts: MailTexts = {
   },
   ko: {
     subject: '{{refund}} 환불 완료',
-    paragraphs: [
-      '{{at}}에 {{refund}}을 환불해 드렸습니다.',
-      '은행에 표시되기까지 영업일 기준 며칠이 걸릴 수 있습니다.',
-    ],
+    paragraphs: ['{{at}}에 {{refund}}를 환불해 드렸어요.', '은행에 표시되기까지 영업일 기준 며칠이 걸릴 수 있어요.'],
     button: '주문 보기',
   },
   ru: {

@@ -36,7 +36,7 @@ const MAIL_OF = { done: 'refundSent', needsCustomer: 'refundAsked', due: 'refund
 async function tell(tx: Transaction, order: Order, { state, amount }: Refund, now: Date): Promise<void> {
   await notifyDesksOf(tx, order)
   if (state === 'queued' || state === 'pending' || !order.email) return
-  const values = { ...(await namedInMail(tx, order)), refund: money(amount), at: moment(now) }
+  const values = { ...(await namedInMail(tx, order)), refund: money(amount, order.lang), at: moment(now) }
   await sendMail(tx, { to: order.email, template: MAIL_OF[state], locale: order.lang, values })
 }
 

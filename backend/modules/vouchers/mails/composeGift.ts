@@ -59,7 +59,7 @@ function wayOf({ deliverAt, isMailed, locale }: Bought): string {
 export function composeBought(said: Bought): ComposedMail {
   const { items, voucherId, price, orderNumber, deliverAt, locale } = said
   const { bought: words, band } = GIFT_MAIL_WORDS[locale]
-  const paid = money(price)
+  const paid = money(price, locale)
   return {
     subject: fill(words.subject, { items }),
     band: { text: band, tone: 'good' },

@@ -55,9 +55,9 @@ async function mailBuyer(
     values: {
       ...named,
       items: items.join(', '),
-      paid: money(price),
-      refund: money(refund),
-      points: money(points),
+      paid: money(price, first.lang),
+      refund: money(refund, first.lang),
+      points: money(points, first.lang),
       until: day(new Date(Math.min(...all.map(({ expiredAt }) => expiredAt.getTime())))),
       days: isPosted ? String(DEFAULT_SHIPPING_WITHIN_DAYS) : '',
       ...{ note, left: left > 0 ? String(left) : '' },

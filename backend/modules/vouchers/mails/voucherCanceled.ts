@@ -2,9 +2,9 @@ import type { MailTexts } from '#backend/platform/mail/texts/mailText.ts'
 
 export const voucherCanceledTexts: MailTexts = {
   en: {
-    subject: 'Cancelled: {{items}}',
+    subject: 'Canceled: {{items}}',
     paragraphs: [
-      'Your order is cancelled: {{items}}.',
+      'Your order is canceled: {{items}}.',
       '{{refund}} goes back to you the way you paid.',
       'Points worth {{points}} are back in your account.',
     ],
@@ -40,9 +40,9 @@ export const voucherCanceledTexts: MailTexts = {
   ko: {
     subject: '취소됨: {{items}}',
     paragraphs: [
-      '주문이 취소되었습니다: {{items}}.',
-      '{{refund}}은 결제하신 방법으로 환불됩니다.',
-      '{{points}} 상당의 포인트가 계정으로 돌아왔습니다.',
+      '주문이 취소되었어요: {{items}}.',
+      '{{refund}}는 결제하신 방법으로 환불돼요.',
+      '{{points}} 상당의 포인트가 계정으로 돌아왔어요.',
     ],
     button: '내 예약으로',
   },

@@ -23,7 +23,7 @@ export const voucherEndedTexts: MailTexts = {
   },
   ko: {
     subject: '기간 만료: {{items}}',
-    paragraphs: ['바우처가 {{until}}에 만료되었습니다: {{items}}.', '사용하지 않은 횟수: {{left}}'],
+    paragraphs: ['바우처가 {{until}}에 만료되었어요: {{items}}.', '사용하지 않은 횟수: {{left}}'],
     button: '바우처 보기',
   },
   ru: {

@@ -23,7 +23,7 @@ export const voucherEndingTexts: MailTexts = {
   },
   ko: {
     subject: '{{until}}까지: {{items}}',
-    paragraphs: ['바우처는 {{until}}까지 사용하실 수 있습니다: {{items}}.', '남은 횟수: {{left}}'],
+    paragraphs: ['바우처는 {{until}}까지 사용하실 수 있어요: {{items}}.', '남은 횟수: {{left}}'],
     button: '바우처 보기',
   },
   ru: {

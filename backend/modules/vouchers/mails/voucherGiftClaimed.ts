@@ -28,10 +28,10 @@ export const voucherGiftClaimedTexts: MailTexts = {
     button: 'バウチャーを見る',
   },
   ko: {
-    subject: '보내신 선물이 전달되었습니다: {{items}}',
+    subject: '보내신 선물이 전달되었어요: {{items}}',
     paragraphs: [
-      '받으신 분이 선물을 열어 계정에 담았습니다: {{items}}',
-      '더 하실 일은 없습니다. 영수증과 바우처의 남은 이용권은 그대로 회원님께 있습니다.',
+      '받으신 분이 선물을 열어 계정에 담았어요: {{items}}',
+      '더 하실 일은 없어요. 영수증과 바우처의 남은 이용권은 그대로 회원님께 있어요.',
     ],
     button: '내 바우처 보기',
   },

@@ -30,8 +30,8 @@ export const voucherPaymentOverTexts: MailTexts = {
   ko: {
     subject: '구매 미완료: {{items}}',
     paragraphs: [
-      '주문이 시간 안에 결제되지 않아 취소되었습니다: {{items}}.',
-      '청구된 금액은 없습니다. 언제든지 다시 구매하실 수 있습니다.',
+      '주문이 시간 안에 결제되지 않아 취소되었어요: {{items}}.',
+      '청구된 금액은 없어요. 언제든지 다시 구매하실 수 있어요.',
     ],
     button: '내 예약으로',
   },

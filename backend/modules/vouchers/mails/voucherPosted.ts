@@ -36,9 +36,9 @@ export const voucherPostedTexts: MailTexts = {
   ko: {
     subject: '발송됨: {{items}}',
     paragraphs: [
-      '인쇄된 바우처를 발송했습니다: {{items}}.',
+      '인쇄된 바우처를 발송했어요: {{items}}.',
       '배송 안내: {{note}}',
-      '받으신 뒤 바우처 페이지에서 활성화하면 사용하실 수 있습니다.',
+      '받으신 뒤 바우처 페이지에서 활성화하면 사용하실 수 있어요.',
     ],
     button: '바우처 보기',
   },

@@ -42,12 +42,12 @@ export const vouchersReadyTexts: MailTexts = {
     button: 'バウチャーを表示する',
   },
   ko: {
-    subject: '바우처가 준비되었습니다: {{items}}',
+    subject: '바우처가 준비되었어요: {{items}}',
     paragraphs: [
-      '감사합니다. 바우처가 준비되었습니다: {{items}}',
+      '감사합니다. 바우처가 준비되었어요: {{items}}',
       '결제한 금액: {{paid}}',
       '사용 기한: {{until}}',
-      '인쇄된 바우처는 {{days}}일 안에 우편으로 보내 드립니다.',
+      '인쇄된 바우처는 {{days}}일 안에 우편으로 보내 드려요.',
     ],
     button: '바우처 보기',
   },

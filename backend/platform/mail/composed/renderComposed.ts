@@ -2,6 +2,7 @@ import { calendarFile, calendarMethod } from '#backend/platform/calendar/calenda
 import { FOOTER } from '#backend/platform/mail/texts/footer.ts'
 import { MAIL_MAP_WIDTH } from '#backend/platform/storage/drawPlaceMap.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
+import { telHref } from '#domain/catalogue/phone.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
 import type { ComposedMail, MailBlock } from './composedMail.ts'
 import { buttonLink, escaped, footerRow, mailPage } from './mailPage.ts'
@@ -24,9 +25,6 @@ export type RenderedComposed = { subject: string; text: string; html: string; at
 const LOGO_CID = 'logo@sabai'
 const CODE_CID = 'code@sabai'
 const MAP_CID = 'map@sabai'
-
-/** What a phone dials. */
-const dialed = (number: string) => number.replace(/[^+\d]/g, '')
 
 function textOf(block: MailBlock, origin: string): string {
   switch (block.kind) {
@@ -97,7 +95,7 @@ function htmlOf(block: MailBlock, origin: string): string {
     case 'link':
       return `<p style="margin:0">${link(block.url, block.label)}</p>`
     case 'phone':
-      return `<p ${LOOKS.plain()}>${escaped(block.label)}: ${link(`tel:${dialed(block.number)}`, block.number)}</p>`
+      return `<p ${LOOKS.plain()}>${escaped(block.label)}: ${link(telHref(block.number), block.number)}</p>`
     case 'cut':
       return ''
   }

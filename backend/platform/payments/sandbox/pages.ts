@@ -1,7 +1,7 @@
 import { bangkokTimeOfDay } from '#domain/bangkokTime.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import { formatPrice } from '#i18n/format.ts'
-import type { Locale } from '#i18n/locales.ts'
+import { type Locale, langOf } from '#i18n/locales.ts'
 import { CHALLENGE_CODE, cardYears, TEST_CARDS } from './cards.ts'
 import type { Payment } from './charge.ts'
 import { type Html, html, pageOf } from './html.ts'
@@ -48,7 +48,7 @@ const formOf = ({ action, session }: Shown, step: string, fields: Html): Html =>
 
 function headOf({ locale, payment, name, orderNumber, fault }: Shown): Html {
   const say = sayIn(locale)
-  const amount = formatPrice(payment.amount)
+  const amount = formatPrice(payment.amount, langOf(locale))
   const time = bangkokTimeOfDay(payment.expiresAt)
   return html`<div><h1>${say('payHeading', { amount })}</h1>${name ? html`<p class="for">${say('forOrder', { name })}</p>` : ''}<p class="for">${say('orderNumber', { number: orderNumber })}</p></div>${alert(fault && say(faultText(fault, payment), { left: payment.guessesLeft }))}<p>${say('payUntil', { time })}</p>`
 }
@@ -68,7 +68,7 @@ function cardForm(shown: Shown): Html {
   return formOf(
     shown,
     'card',
-    html`<label>${say('cardNumber')}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="23"${described}></label><div class="pair"><label>${say('month')}<select name="month">${options(months, 12)}</select></label><label>${say('year')}<select name="year">${options(years, years[1])}</select></label></div><label>${say('cvc')}<input name="cvc" inputmode="numeric" autocomplete="off" required maxlength="4"><span class="hint">${say('cvcHint')}</span></label><button>${say('pay', { amount: formatPrice(shown.payment.amount) })}</button>`,
+    html`<label>${say('cardNumber')}<input name="number" inputmode="numeric" autocomplete="off" required maxlength="23"${described}></label><div class="pair"><label>${say('month')}<select name="month">${options(months, 12)}</select></label><label>${say('year')}<select name="year">${options(years, years[1])}</select></label></div><label>${say('cvc')}<input name="cvc" inputmode="numeric" autocomplete="off" required maxlength="4"><span class="hint">${say('cvcHint')}</span></label><button>${say('pay', { amount: formatPrice(shown.payment.amount, langOf(shown.locale)) })}</button>`,
   )
 }
 
@@ -83,7 +83,7 @@ function testCards({ locale }: Shown): Html {
 
 function walletForm(shown: Shown): Html {
   const say = sayIn(shown.locale)
-  const amount = formatPrice(shown.payment.amount)
+  const amount = formatPrice(shown.payment.amount, langOf(shown.locale))
   return formOf(
     shown,
     'wallet',
@@ -101,7 +101,7 @@ export function paymentPage(shown: Shown): string {
   const form = isCard(payment) ? html`${cardForm(shown)}${testCards(shown)}` : walletForm(shown)
   return pageOf({
     locale,
-    title: say('payHeading', { amount: formatPrice(payment.amount) }),
+    title: say('payHeading', { amount: formatPrice(payment.amount, langOf(locale)) }),
     method: payment.method,
     isWallet: !isCard(payment),
     body: html`<div class="sheet">${headOf(shown)}${note}${form}</div>${backLink(shown)}`,

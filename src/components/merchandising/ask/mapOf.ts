@@ -13,12 +13,12 @@ type Pin = Position & { text: string }
 /** What the map beside the answers shows; undefined where nobody answers. */
 export type AnswerView = typeof SIZE & { centre: Position; zoom: number; pins: Pin[] }
 
-export function mapOf({ shops }: Answers, now: Date): AnswerView | undefined {
+export function mapOf({ shops }: Answers, lang: string, now: Date): AnswerView | undefined {
   const bounds = boundsOf(shops)
   if (!bounds) return undefined
   const { centre, zoom } = viewOf(bounds, MIDDLE.width, MIDDLE.height)
   const pins = shops.filter(takesVisits).map((shop) => {
-    const { time, price } = pinSays(shop, {}, now)
+    const { time, price } = pinSays(shop, lang, {}, now)
     const { latitude, longitude } = shop
     return { latitude, longitude, text: time ? `${time} · ${price}` : price }
   })

@@ -155,7 +155,7 @@ function open(part = 'q') {
   const from = form.querySelector('[data-ask-from]')
   followCount(form, ({ count, from: price }) => {
     line?.replaceChildren(count > 0 ? plural(words, 'count', count, lang) : (words.none ?? ''))
-    from?.replaceChildren(price && count > 0 ? fill(words.from ?? '', { price: formatPrice(price) }) : '')
+    from?.replaceChildren(price && count > 0 ? fill(words.from ?? '', { price: formatPrice(price, lang) }) : '')
   })
 }
 

@@ -2,6 +2,7 @@ import { pinSays, takesVisits } from '#components/ui/map/pinText.ts'
 import type { Position } from '#domain/catalogue/distance.ts'
 import { DEFAULT_POSITION } from '#domain/constants.ts'
 import { type Bounds, boundsOf } from '#domain/search/mapArea.ts'
+import { langOf } from '#i18n/locales.ts'
 import type { List } from '../list.ts'
 
 /** The place that the map fills beside a list, about. */
@@ -20,10 +21,10 @@ function roomy([south, west, north, east]: Bounds): Bounds {
 }
 
 /** What the drawn map shows before the real one comes: the shops of this page, else the asked place, else the middle of Bangkok. */
-export function drawnView({ input, found: { items, place }, now }: List) {
+export function drawnView({ input, found: { items, place }, now, locale }: List) {
   const date = input.date
   const pins = items.filter(takesVisits).map((shop): Position & { text: string } => {
-    const { time, price } = pinSays(shop, { date }, now)
+    const { time, price } = pinSays(shop, langOf(locale), { date }, now)
     const { latitude, longitude } = shop
     return { latitude, longitude, text: time ? `${time} · ${price}` : price }
   })

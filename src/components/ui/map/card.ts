@@ -60,13 +60,14 @@ function cardOf(template: HTMLTemplateElement, pin: MapPin, words: MapWords, que
   }
   part('image')?.replaceChildren(faceOf(pin))
   say('kind', (pin.image && words[PICTURE_KIND_TEXT[pin.image.kind] ?? '']) ?? '')
-  const stars = formatRating(pin.rating, document.documentElement.lang)
+  const { lang } = document.documentElement
+  const stars = formatRating(pin.rating, lang)
   part('rate')?.toggleAttribute('hidden', pin.ratingCount === 0)
   part('rate')?.querySelector('span')?.replaceChildren(stars)
   const { asked, walk } = pin
   say('service', asked ? `${asked.typeName} ${fill(words.minutes ?? '', { count: asked.minutes })}` : '')
   const { price, isFrom } = cardPrice(pin)
-  const shown = price > 0 ? formatPrice(price) : ''
+  const shown = price > 0 ? formatPrice(price, lang) : ''
   say('price', isFrom && shown ? fill(words.priceFrom ?? '', { price: shown }) : shown)
   const way = walk && fill(words.walk ?? '', { minutes: walk.minutes, station: stationName(walk) })
   say('where', way || [...new Set([pin.area, pin.location])].filter(Boolean).join(', '))

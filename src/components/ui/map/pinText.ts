@@ -22,12 +22,12 @@ const shownOf = (shop: Shop) => (takesVisits(shop) ? shop.nextFree.slice(0, SHOW
 export const cardPrice = (shop: Shop): ShownPrice => shownPrice(shop, shownOf(shop))
 
 /** What a pin says of one shop: its next time of the asked day with what one guest pays then, else its price alone. */
-export function pinSays(shop: Shop, question: MapQuestion, now = new Date()): { time: string; price: string } {
+export function pinSays(shop: Shop, lang: string, question: MapQuestion = {}, now = new Date()) {
   const [next] = freeTimesOf(shop, question, now)
   const isNow = next && !next.isLater
   const price = isNow ? shownPrice(shop, [next.instant]).price : cardPrice(shop).price
   // A shop without services has no price yet.
-  return { time: isNow ? next.time : '', price: price > 0 ? formatPrice(price) : '…' }
+  return { time: isNow ? next.time : '', price: price > 0 ? formatPrice(price, lang) : '…' }
 }
 
 /** Whether times can be booked there at all: not where one calls, nor where it comes to the customer. */

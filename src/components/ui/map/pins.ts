@@ -18,14 +18,15 @@ type PinSays = { look: string; more?: string; name?: string; first?: string; str
 function saysOf({ members, name }: PinGroup, words: MapWords, question: MapQuestion): PinSays {
   const [pin] = members
   const lowest = lowestPrice(members)
-  const from = lowest > 0 ? fill(words.priceFrom ?? '', { price: formatPrice(lowest) }) : ''
+  const { lang } = document.documentElement
+  const from = lowest > 0 ? fill(words.priceFrom ?? '', { price: formatPrice(lowest, lang) }) : ''
   const count = members.length
   if (count > 1 || !pin) {
     const more = fill(words.cluster ?? '', { count })
     return { look: name ? 'pin pin--district' : 'pin pin--many', strong: name ?? String(count), last: from, more }
   }
   if (!takesVisits(pin)) return { look: 'pin pin--point', name: pin.name, strong: '' }
-  const { time, price } = pinSays(pin, question)
+  const { time, price } = pinSays(pin, lang, question)
   return { look: 'pin', name: `${pin.name}, `, first: time, strong: price }
 }
 

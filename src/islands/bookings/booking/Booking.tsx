@@ -155,7 +155,7 @@ export function Booking({ shop, options, ways, lang, t, shared, errors }: Props)
           onRetry={retry}
         >
           {(guestCount > 1 || lines.length > 1) && <WhoHasWhat lines={lines} options={byId} t={t} />}
-          <Kept visit={visit} lastDay={lastDay} paying={paying} t={t} />
+          <Kept visit={visit} lastDay={lastDay} paying={paying} lang={lang} t={t} />
         </DayTimes>
         {isMonthOpen && (
           <MonthSheet

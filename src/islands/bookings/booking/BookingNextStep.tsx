@@ -92,7 +92,7 @@ export function BookingNextStep({ shop, lines, options, href, paying, kept, lang
             className={(price ?? originalPrice) < originalPrice ? 'price price--l price--sale' : 'price price--l'}
             data-baht={price ?? undefined}
           >
-            <b>{priceOrDash(price)}</b>
+            <b>{priceOrDash(price, lang)}</b>
           </span>
         </div>
         {go('btn')}

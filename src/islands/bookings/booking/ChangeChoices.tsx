@@ -12,12 +12,13 @@ type Props = {
   options: ReadonlyMap<string, OfferedOption>
   changing: CartLine | 'new' | null
   onChanging: (changing: CartLine | 'new' | null) => void
+  lang: string
   t: BookingMessages
   shared: SharedMessages
 }
 
 /** Changes of the choices: services, assignment of guests, preferences. */
-export function ChangeChoices({ shop, lines, options, changing, onChanging, t, shared }: Props) {
+export function ChangeChoices({ shop, lines, options, changing, onChanging, lang, t, shared }: Props) {
   const [open, setOpen] = useState(false)
 
   const chosen = new Set(lines.map(({ timePriceId }) => timePriceId))
@@ -40,6 +41,7 @@ export function ChangeChoices({ shop, lines, options, changing, onChanging, t, s
           options={[...options.values()].filter(({ timePriceId }) => !chosen.has(timePriceId))}
           close={shared.close}
           onClose={() => onChanging(null)}
+          lang={lang}
           t={t}
         />
       )}

@@ -16,13 +16,14 @@ export type ChoicesProps = {
   shop: { _id: string; urlName: string }
   lines: readonly CartLine[]
   options: ReadonlyMap<string, OfferedOption>
+  lang: string
   t: BookingMessages
   shared: SharedMessages
   errors: ErrorMessages
 }
 
 /** The cart's lines with their guests, editable in place; count 0 removes a line. */
-export function Choices({ shop, lines, options, t, shared, errors }: ChoicesProps) {
+export function Choices({ shop, lines, options, lang, t, shared, errors }: ChoicesProps) {
   const [isBeyondStock, setIsBeyondStock] = useState(false)
   /** The line that another service is to be chosen for, or 'new'. */
   const [changing, setChanging] = useState<CartLine | 'new' | null>(null)
@@ -39,7 +40,7 @@ export function Choices({ shop, lines, options, t, shared, errors }: ChoicesProp
   const detail = ({ duration, finalPrice }: CartLine) =>
     [
       duration !== NO_DURATION_MINUTES && fill(t.minutes, { count: duration }),
-      fill(t.each, { price: formatPrice(finalPrice) }),
+      fill(t.each, { price: formatPrice(finalPrice, lang) }),
     ]
       .filter(Boolean)
       .join(' · ')
@@ -86,6 +87,7 @@ export function Choices({ shop, lines, options, t, shared, errors }: ChoicesProp
         options={options}
         changing={changing}
         onChanging={setChanging}
+        lang={lang}
         t={t}
         shared={shared}
       />

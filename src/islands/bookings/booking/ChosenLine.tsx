@@ -8,11 +8,11 @@ import type { ChoicesProps } from './Choices.tsx'
 import { Choices, loadParts } from './lazyParts.ts'
 import './ChosenLine.css'
 
-type Props = ChoicesProps & { lang: string; onMonth: () => void }
+type Props = ChoicesProps & { onMonth: () => void }
 
 /** What was chosen and for how many in one line, which opens for changes; beside it the way to the month. */
-export function ChosenLine({ lang, onMonth, ...choices }: Props) {
-  const { lines, options, t } = choices
+export function ChosenLine({ onMonth, ...choices }: Props) {
+  const { lines, options, lang, t } = choices
   const [open, setOpen] = useState(false)
   usePreload(loadParts, open)
   const { guestCount } = cartParty(lines)

@@ -37,7 +37,7 @@ function changesOf({ lines, percentage, paying, lang, t }: Props): Change[] {
 
 /** The sum of a visit before promotion and points. */
 export function Receipt(props: Props) {
-  const { lines, nameOf, price, t } = props
+  const { lines, nameOf, price, lang, t } = props
   return (
     <ReceiptRows
       lines={lines.map((line) => ({
@@ -48,6 +48,7 @@ export function Receipt(props: Props) {
       }))}
       changes={changesOf(props)}
       price={price}
+      lang={lang}
       totalLabel={t.total}
     />
   )

@@ -17,11 +17,12 @@ type Props = {
   instead: CartLine | null
   close: string
   onClose: () => void
+  lang: string
   t: BookingMessages
 }
 
 /** All services of the shop with their durations, to take one more or another one in the place of a chosen one. */
-export function ServicePicker({ options, shop, instead, close, onClose, t }: Props) {
+export function ServicePicker({ options, shop, instead, close, onClose, lang, t }: Props) {
   const guestCount = instead?.guestCount ?? 1
   const names = [...new Set(options.map(({ name }) => name))]
   function pick(option: OfferedOption) {
@@ -49,11 +50,11 @@ export function ServicePicker({ options, shop, instead, close, onClose, t }: Pro
                     type="button"
                     className="services__time"
                     disabled={option.strictQuota && option.stock < guestCount}
-                    aria-label={`${name}, ${textOf(option, t)}`}
+                    aria-label={`${name}, ${textOf(option, lang, t)}`}
                     data-baht={costOf(option)}
                     onClick={() => pick(option)}
                   >
-                    {textOf(option, t)}
+                    {textOf(option, lang, t)}
                   </button>
                 ))}
             </div>
@@ -66,8 +67,8 @@ export function ServicePicker({ options, shop, instead, close, onClose, t }: Pro
 
 const costOf = ({ price, percentage }: OfferedOption) => discountedPrice({ price, maxPercentage: percentage })
 
-function textOf(option: OfferedOption, t: BookingMessages): string {
+function textOf(option: OfferedOption, lang: string, t: BookingMessages): string {
   const { duration } = option
-  const costs = formatPrice(costOf(option))
+  const costs = formatPrice(costOf(option), lang)
   return duration === NO_DURATION_MINUTES ? costs : `${fill(t.minutes, { count: duration })} · ${costs}`
 }

@@ -47,12 +47,12 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
   const isMoving = state.status === 'moving'
   const offered = days[date]?.times.find((one) => one.time === picked?.slot.time && canMoveTo(one))
   const pick = offered ? picked : null
-  const change = offered && changeOf(offered, t)
+  const change = offered && changeOf(offered, lang, t)
   const sentence = offered ? moveSentence(offered, { visit, backAtOnce, lang, t }) : ''
-  const paidFirst = offered && isPaidFirst(offered, visit) ? formatPrice(offered.difference) : undefined
+  const paidFirst = offered && isPaidFirst(offered, visit) ? formatPrice(offered.difference, lang) : undefined
   const shownDays = useMemo(
-    () => Object.fromEntries(Object.entries(days).map(([one, day]) => [one, shownDay(day, t)])),
-    [days, t],
+    () => Object.fromEntries(Object.entries(days).map(([one, day]) => [one, shownDay(day, lang, t)])),
+    [days, lang, t],
   )
 
   function move() {
@@ -65,7 +65,7 @@ export function RescheduleDialog({ visit, lang, t, errors, onClose }: Props) {
     state.status === 'refused' &&
     (state.price === undefined
       ? refusalText(errors, state.code)
-      : fill(t.movePriceChanged, { price: formatPrice(state.price) }))
+      : fill(t.movePriceChanged, { price: formatPrice(state.price, lang) }))
   const label = isMoving
     ? t.moving
     : !pick

@@ -35,7 +35,7 @@ export function RescheduleTimes({ visit, date, pick, onPick, onDay, lang, t }: P
   const shown = (halfHour: HalfHour): HalfHour => {
     const time = timeAt.get(Date.parse(halfHour.startsAt))
     if (!time) return halfHour
-    if (canMoveTo(time)) return { ...halfHour, change: changeOf(time, t) }
+    if (canMoveTo(time)) return { ...halfHour, change: changeOf(time, lang, t) }
     return { ...halfHour, offer: undefined, why: time.state === 'now' ? t.timeNow : t.otherPrice }
   }
   const { durationMinutes, hours, advanceBookingHour } = visit

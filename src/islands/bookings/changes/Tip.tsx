@@ -15,6 +15,7 @@ type Props = {
   /** Ways to pay online, with what they are called. */
   methods: readonly { paymentMethod: PaymentMethod; name: string }[]
   qrPage: string
+  lang: string
   t: BookingChangeMessages
   errors: Record<string, string>
 }
@@ -24,7 +25,7 @@ const OFFERED_BAHT = [50, 100, 200]
 const isTip = (amount: number) => amount >= TIP_MIN_BAHT && amount <= TIP_MAX_BAHT
 
 /** Thanks in money for a visit that took place; it is paid online. */
-export function Tip({ reservationId, methods, qrPage, t, errors }: Props) {
+export function Tip({ reservationId, methods, qrPage, lang, t, errors }: Props) {
   const state = useStore($tip, { ssr: askingTip })
   const [amount, setAmount] = useState('100')
   const [method, setMethod] = useState(methods[0]?.paymentMethod)
@@ -37,7 +38,7 @@ export function Tip({ reservationId, methods, qrPage, t, errors }: Props) {
     if (isTip(baht) && method) giveTip(reservationId, baht, method, qrPage)
   }
   const refused = state.status === 'refused' && refusalText(errors, state.code)
-  const range = fill(t.tipRange, { least: formatPrice(TIP_MIN_BAHT), most: formatPrice(TIP_MAX_BAHT) })
+  const range = fill(t.tipRange, { least: formatPrice(TIP_MIN_BAHT, lang), most: formatPrice(TIP_MAX_BAHT, lang) })
   return (
     <form className="panel" method="dialog" onSubmit={send} noValidate>
       <h2>{t.tipTitle}</h2>
@@ -51,7 +52,7 @@ export function Tip({ reservationId, methods, qrPage, t, errors }: Props) {
             aria-pressed={baht === offered}
             onClick={() => setAmount(String(offered))}
           >
-            {formatPrice(offered)}
+            {formatPrice(offered, lang)}
           </button>
         ))}
       </div>

@@ -8,11 +8,11 @@ import type { RescheduledBooking, RescheduleMessages } from './rescheduledBookin
 type Priced = Pick<MoveTime, 'price' | 'difference' | 'pointsBack'>
 
 /** '+฿140' or '−฿80' beside a time or a day; undefined at the price of now. */
-export function changeOf({ difference, pointsBack }: Priced, t: RescheduleMessages): Change | undefined {
+export function changeOf({ difference, pointsBack }: Priced, lang: string, t: RescheduleMessages): Change | undefined {
   const less = Math.max(0, -difference) + pointsBack
   if (difference <= 0 && less === 0) return undefined
   const isLess = difference <= 0
-  const amount = formatPrice(isLess ? less : difference)
+  const amount = formatPrice(isLess ? less : difference, lang)
   return { shown: `${isLess ? '−' : '+'}${amount}`, said: fill(isLess ? t.lessSaid : t.moreSaid, { amount }), isLess }
 }
 
@@ -22,11 +22,12 @@ type About = { visit: RescheduledBooking; backAtOnce: boolean; lang: string; t: 
 export function moveSentence(time: Priced, { visit, backAtOnce, lang, t }: About): string {
   const { price, difference, pointsBack } = time
   if (difference === 0 && pointsBack === 0) return ''
-  const amount = formatPrice(Math.abs(difference))
-  const points = pointsBack > 0 ? fill(t.movePoints, { amount: formatPrice(pointsBack) }) : ''
-  if (visit.money === 'atShop') return [fill(t.moveDueAtShop, { price: formatPrice(price) }), points].join(' ').trim()
+  const amount = formatPrice(Math.abs(difference), lang)
+  const points = pointsBack > 0 ? fill(t.movePoints, { amount: formatPrice(pointsBack, lang) }) : ''
+  if (visit.money === 'atShop')
+    return [fill(t.moveDueAtShop, { price: formatPrice(price, lang) }), points].join(' ').trim()
   if (visit.money === 'online') {
-    const due = fill(t.moveDueOnline, { price: formatPrice(price), time: formatTime(visit.payableUntil) })
+    const due = fill(t.moveDueOnline, { price: formatPrice(price, lang), time: formatTime(visit.payableUntil) })
     return [due, points].join(' ').trim()
   }
   if (difference > 0) return fill(t.movePay, { amount, minutes: formatNumber(PAYMENT_WINDOW_MINUTES, lang) })
@@ -43,9 +44,9 @@ export const canMoveTo = ({ state, canTake }: Pick<MoveTime, 'state' | 'canTake'
   state === 'free' || (state === 'otherPrice' && canTake)
 
 /** A day as the month shows it: one with only other prices shows the smallest change of them. */
-export function shownDay({ state, times }: MoveDay, t: RescheduleMessages): ShownDay {
+export function shownDay({ state, times }: MoveDay, lang: string, t: RescheduleMessages): ShownDay {
   const open = times.filter(canMoveTo)
   if (state !== 'otherPrice' || open.length === 0) return { state, bestPercentage: 0 }
   const [nearest] = open.toSorted((a, b) => Math.abs(a.difference) - Math.abs(b.difference))
-  return { state: 'free', bestPercentage: 0, change: nearest && changeOf(nearest, t) }
+  return { state: 'free', bestPercentage: 0, change: nearest && changeOf(nearest, lang, t) }
 }

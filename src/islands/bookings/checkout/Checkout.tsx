@@ -201,7 +201,7 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
         t={t}
         when={described}
         payment={payment}
-        offerList={<OfferList fallback={<PaySkeleton />} t={payment} errors={errors} />}
+        offerList={<OfferList fallback={<PaySkeleton />} lang={lang} t={payment} errors={errors} />}
         hold={
           <div className="checkout-hold">
             <HoldLine onGone={refuse} t={t} />
@@ -262,12 +262,12 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
         )}
         <EndButton
           {...button}
-          action={bookAction({ price: quote.price, method: paymentMethod }, t, payment)}
+          action={bookAction({ price: quote.price, method: paymentMethod }, lang, t, payment)}
           placing={t.booking}
         />
         {children}
       </form>
-      <Refusal state={state} ways={ways} t={t} payment={payment} shared={shared} errors={errors} />
+      <Refusal state={state} ways={ways} lang={lang} t={t} payment={payment} shared={shared} errors={errors} />
     </div>
   )
 }

@@ -26,7 +26,7 @@ async function tryCode(promotionId: string) {
 }
 
 /** All promotions for the visit, and a field for codes. */
-export function OfferList({ t, errors }: { t: PaymentMessages; errors: ErrorMessages }) {
+export function OfferList({ lang, t, errors }: { lang: string; t: PaymentMessages; errors: ErrorMessages }) {
   const { quote, promotion, offers } = useStore($bookingQuote)
   return (
     <Promotions
@@ -35,6 +35,7 @@ export function OfferList({ t, errors }: { t: PaymentMessages; errors: ErrorMess
       orderPrice={quote.orderPrice}
       onApply={applyPromotion}
       onTry={tryCode}
+      lang={lang}
       t={t}
       errors={errors}
     />

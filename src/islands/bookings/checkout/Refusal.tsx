@@ -17,6 +17,7 @@ type Props = {
   state: CheckoutState
   /** Links to other pages that help. */
   ways: { booking: string; shop: string; myBookings: string }
+  lang: string
   t: CheckoutMessages
   payment: PayWords
   shared: SharedMessages
@@ -47,7 +48,7 @@ function payOnline() {
 }
 
 /** Which way on belongs to a code; everything typed stays on each of them. */
-function waysOf(code: number | null, { ways, t, payment, shared }: Omit<Props, 'state' | 'errors'>): Ways {
+function waysOf(code: number | null, { ways, t, payment, shared }: Omit<Props, 'state' | 'lang' | 'errors'>): Ways {
   const back: Way = { button: shared.goBack, onButton: closeRefusal }
   const again: Way = { button: t.retry, onButton: placeBooking }
   const leave = (button: string, path: string, before: () => void = () => undefined): Way => ({
@@ -113,7 +114,7 @@ function waysOf(code: number | null, { ways, t, payment, shared }: Omit<Props, '
 }
 
 /** The warning after a booking that was not taken (spec section 4), by its code. */
-export function Refusal({ state, errors, ...props }: Props) {
+export function Refusal({ state, lang, errors, ...props }: Props) {
   const refused = state.status === 'refused' && state.code !== ERROR_CODE.unauthorized ? state : undefined
   const code = refused?.code ?? null
   const { header, first, second } = waysOf(code, props)
@@ -123,7 +124,7 @@ export function Refusal({ state, errors, ...props }: Props) {
       open={refused !== undefined}
       image={<Mark />}
       header={header}
-      text={fill(said ?? '', { price: formatPrice(refused?.price ?? 0), count: refused?.count ?? 0 })}
+      text={fill(said ?? '', { price: formatPrice(refused?.price ?? 0, lang), count: refused?.count ?? 0 })}
       button={first.button}
       onButton={first.onButton}
       second={second}

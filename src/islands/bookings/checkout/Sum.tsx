@@ -4,6 +4,7 @@ import { visitTimes } from '#domain/availability/staggeredStarts.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { type CartLine, guestsOf, visitEnd } from '#domain/bookings/bookingCart.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
+import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import type { QuotedLine } from '#domain/pricing/quote.ts'
 import { formatDay, formatTime } from '#i18n/format.ts'
 import { guestsText, spanText, type WhenMessages } from '#i18n/whenText.ts'
@@ -38,10 +39,11 @@ type Props = {
 
 /** What the button says: which sum, and how it is paid. */
 export const bookAction = (
-  { price, method }: { price: number; method: Parameters<typeof payAction>[1] },
+  { price, method }: { price: number; method: PaymentMethod },
+  lang: string,
   t: CheckoutMessages,
   payment: PaymentMessages,
-) => (price === 0 ? t.book : payAction(price, method, { ...payment, payAtShop: t.payAtShop }))
+) => (price === 0 ? t.book : payAction({ price, method, lang }, { ...payment, payAtShop: t.payAtShop }))
 
 /** When the visit is, where, what it costs: all that one confirms, first. */
 export function Sum({ shop, lines, nameOf, startsAt, change, lang, payment, offerList, hold, ...rest }: Props) {
@@ -59,8 +61,9 @@ export function Sum({ shop, lines, nameOf, startsAt, change, lang, payment, offe
       title={t.visit}
       price={price}
       totalLabel={t.toPay}
-      action={bookAction({ price, method: paymentMethod }, t, payment)}
+      action={bookAction({ price, method: paymentMethod }, lang, t, payment)}
       placing={t.booking}
+      lang={lang}
       {...button}
     >
       <div>

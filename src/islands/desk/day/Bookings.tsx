@@ -56,20 +56,20 @@ function GuestRequests({ visit, words: { t, named } }: VisitProps) {
 }
 
 /** What the customer is told of money that no longer waits; undefined where the sum and how far it is say more. */
-function toldMoney({ money: { kind, amount } }: DeskReservation, { when }: DeskWords): string | undefined {
+function toldMoney({ money: { kind, amount } }: DeskReservation, { when, lang }: DeskWords): string | undefined {
   if (kind !== 'kept' && kind !== 'none' && kind !== 'free') return undefined
-  return fill(when[`money.${kind}`], { amount: formatPrice(amount) })
+  return fill(when[`money.${kind}`], { amount: formatPrice(amount, lang) })
 }
 
 function Money({ visit, words }: VisitProps) {
   const { money, state, paymentState, tip } = visit
-  const { t } = words
+  const { t, lang } = words
   const told = toldMoney(visit, words)
   return (
     <p className="desk__money" data-state={told ? undefined : paymentState}>
-      <b className="num">{told ?? formatPrice(money.amount)}</b>{' '}
+      <b className="num">{told ?? formatPrice(money.amount, lang)}</b>{' '}
       {(!told || state === 'unpaid') && t[`pay.${paymentState}`]}
-      {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip) })}</span>}
+      {tip > 0 && <span className="num">{fill(t.tipOf, { price: formatPrice(tip, lang) })}</span>}
     </p>
   )
 }
@@ -111,7 +111,7 @@ export function Visit({ visit, words, day }: CardProps) {
       <Lines visit={visit} words={words} />
       <GuestRequests visit={visit} words={words} />
       <Money visit={visit} words={words} />
-      <MovedMoney visit={visit} t={t} />
+      <MovedMoney visit={visit} lang={lang} t={t} />
       <InstantSteps visit={visit} t={words.instant} errors={errors} />
       <ActionRefusal about={_id} errors={errors} />
       {(canConfirm || canMarkMissing) && (

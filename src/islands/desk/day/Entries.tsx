@@ -30,7 +30,7 @@ function Entry({ entry, day, words: { t, errors, lang, when } }: { entry: DeskEn
         <span className="badge badge--still">{t[`entry.${kind}`]}</span>
         <span>{places()}</span>
         {typeName && <span>{typeName}</span>}
-        {price !== null && <b className="num">{formatPrice(price)}</b>}
+        {price !== null && <b className="num">{formatPrice(price, lang)}</b>}
       </p>
       <ActionRefusal about={_id} errors={errors} />
       <div className="desk__acts">

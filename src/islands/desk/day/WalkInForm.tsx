@@ -33,7 +33,7 @@ export function WalkInForm({ date, today, words, onDone }: Props) {
   const minutesOf = (minutes: number) => fill(t.minutes, { count: formatNumber(minutes, lang) })
   const services = options.map(({ _id, typeName, minutes, price }) => {
     const length = minutes === NO_DURATION_MINUTES ? '' : `, ${minutesOf(minutes)}`
-    return [_id, `${typeName}${length}, ${formatPrice(price)}`] as const
+    return [_id, `${typeName}${length}, ${formatPrice(price, lang)}`] as const
   })
   const counts = Array.from({ length: GUEST_CAP }, (_, nth) => String(nth + 1))
 

@@ -17,7 +17,7 @@ type ReceiptProps = { receipt: Desk['receipts'][number]; words: DeskWords }
 const REASON_MAX = 300
 
 /** A transfer's receipt; refusing it takes a reason, which the customer reads. */
-function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
+function Receipt({ receipt, words: { t, errors, lang } }: ReceiptProps) {
   const { _id, orderNumber, kind, name, price, image, placedAt, goesBack } = receipt
   const [reason, setReason] = useUnsent(`receipt:${_id}`)
   const [isRefusing, setIsRefusing] = useState(reason !== '')
@@ -31,7 +31,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
     <li className="desk__card" data-receipt={_id}>
       <div className="desk__head">
         <h3>{name}</h3>
-        <b className="num">{formatPrice(price)}</b>
+        <b className="num">{formatPrice(price, lang)}</b>
       </div>
       <p className="text-small text-ink-2">
         {t[`of.${kind}`]} <span translate="no">{orderNumber}</span> ·{' '}
@@ -98,7 +98,7 @@ function Receipt({ receipt, words: { t, errors } }: ReceiptProps) {
 type RefundProps = { refund: Desk['refunds'][number]; words: DeskWords }
 
 /** A refund that the staff send; the amount is typed as a check. */
-function Refund({ refund, words: { t, errors, named } }: RefundProps) {
+function Refund({ refund, words: { t, errors, named, lang } }: RefundProps) {
   const {
     refundId,
     orderNumber,
@@ -119,7 +119,7 @@ function Refund({ refund, words: { t, errors, named } }: RefundProps) {
     <li className="desk__card" data-refund={refundId}>
       <div className="desk__head">
         <h3>{name}</h3>
-        <b className="num">{formatPrice(amount)}</b>
+        <b className="num">{formatPrice(amount, lang)}</b>
       </div>
       <p className="text-small text-ink-2">
         {t[`of.${kind}`]} <span translate="no">{orderNumber}</span> ·{' '}
@@ -137,7 +137,11 @@ function Refund({ refund, words: { t, errors, named } }: RefundProps) {
         {tel && <a href={`tel:${telPrefix}${tel}`}>{`${telPrefix} ${tel}`}</a>}
         {email && <a href={`mailto:${email}`}>{email}</a>}
       </p>
-      <FieldShell label={t.refundAmount} hint={fill(t.refundHint, { price: formatPrice(amount) })} errors={errors}>
+      <FieldShell
+        label={t.refundAmount}
+        hint={fill(t.refundHint, { price: formatPrice(amount, lang) })}
+        errors={errors}
+      >
         {(described) => (
           <input
             className="input"

@@ -2,10 +2,10 @@ import type { DeskReservation } from '#contract/desk/bookings.ts'
 import { fill, formatDateTime, formatPrice, formatTime } from '#i18n/format.ts'
 import type { DeskMessages } from '../messages.ts'
 
-type Props = { visit: DeskReservation; t: DeskMessages }
+type Props = { visit: DeskReservation; lang: string; t: DeskMessages }
 
 /** Where a visit came from or goes, and the difference that is still to be paid or returned for it. */
-export function MovedMoney({ visit: { movedFrom, openMove, moneyBack }, t }: Props) {
+export function MovedMoney({ visit: { movedFrom, openMove, moneyBack }, lang, t }: Props) {
   return (
     <>
       {movedFrom && (
@@ -15,14 +15,14 @@ export function MovedMoney({ visit: { movedFrom, openMove, moneyBack }, t }: Pro
         <p className="desk__note" data-open-move>
           {fill(t.moveDue, {
             moment: formatDateTime(openMove.time),
-            price: formatPrice(openMove.amount),
+            price: formatPrice(openMove.amount, lang),
             time: formatTime(openMove.payableUntil),
           })}
         </p>
       )}
       {moneyBack && (
         <p className={moneyBack.isSent ? 'text-small text-ink-2' : 'desk__note'} data-money-back>
-          {fill(moneyBack.isSent ? t.moveBackSent : t.moveBack, { price: formatPrice(moneyBack.amount) })}
+          {fill(moneyBack.isSent ? t.moveBackSent : t.moveBack, { price: formatPrice(moneyBack.amount, lang) })}
         </p>
       )}
     </>

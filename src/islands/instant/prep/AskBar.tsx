@@ -24,7 +24,7 @@ export function AskBar({ draft, counted: { isAsked, found }, isSending, radiusKm
           {duration ? `${guestCount} × ${fill(t.minutes, { count: duration })}` : t.expected}
           {found && found.freeCount > 0 && ` · ${fill(t.roomNow, { count: found.freeCount })}`}
         </small>
-        <PriceRange found={found} t={t} />
+        <PriceRange found={found} lang={lang} t={t} />
         {isAsked && isNone && <small>{fill(t.askNone, { distance: formatDistance(radiusKm, lang) })}</small>}
       </p>
       <button type="submit" className="btn" aria-disabled={isSending || undefined}>
@@ -34,9 +34,11 @@ export function AskBar({ draft, counted: { isAsked, found }, isSending, radiusKm
   )
 }
 
+type RangeProps = { found: Counted['found']; lang: string; t: PrepMessages }
+
 /** From the cheapest to the dearest of the shops that would be asked, for all guests. */
-export function PriceRange({ found, t }: { found: Counted['found']; t: PrepMessages }) {
+export function PriceRange({ found, lang, t }: RangeProps) {
   if (found?.minPrice == null || found.maxPrice === null) return null
-  const [low, high] = [formatPrice(found.minPrice), formatPrice(found.maxPrice)]
+  const [low, high] = [formatPrice(found.minPrice, lang), formatPrice(found.maxPrice, lang)]
   return <b className="num">{low === high ? low : fill(t.range, { low, high })}</b>
 }

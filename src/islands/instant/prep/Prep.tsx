@@ -121,7 +121,7 @@ function Sheet({ step, config, locale, lang, t, shared, errors }: Props) {
   return (
     <form ref={form} className="grid gap-s5" noValidate onSubmit={submit}>
       <div className="grid gap-s5" id={partId(1)} data-missing={isMissing(1) || undefined}>
-        <PrepService config={config} prices={prices} t={t} shared={shared} />
+        <PrepService config={config} prices={prices} lang={lang} t={t} shared={shared} />
         {isMissing(1) && (
           <p className="refusal" role="alert">
             {isGuestCountOffered(input.guestCount, config)

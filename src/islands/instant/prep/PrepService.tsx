@@ -13,11 +13,17 @@ import type { PrepMessages, SharedMessages } from '../messages.ts'
 import type { PrepConfig } from './prepConfig.ts'
 import './PrepService.css'
 
-type Props = { config: PrepConfig; prices: InstantPrices | undefined; t: PrepMessages; shared: SharedMessages }
+type Props = {
+  config: PrepConfig
+  prices: InstantPrices | undefined
+  lang: string
+  t: PrepMessages
+  shared: SharedMessages
+}
 type Service = PrepConfig['services'][number]
 
 /** Treatment, length and guests; only lengths that shops around have for it. */
-export function PrepService({ config, prices, t, shared }: Props) {
+export function PrepService({ config, prices, lang, t, shared }: Props) {
   const input = useStore($instantInput, { ssr: emptyInstantInput })
   const [isWhole, setIsWhole] = useState(false)
   const { meetAt, serviceType, duration } = input
@@ -32,7 +38,9 @@ export function PrepService({ config, prices, t, shared }: Props) {
   function priceOf(service: Service): string {
     if (!prices) return ''
     const from = priceFrom(prices, { serviceType: service.serviceType, meetAt })
-    return from ? fill(t.fromPrice, { minutes: minutes(from.duration), price: formatPrice(from.minPrice) }) : t.notHere
+    return from
+      ? fill(t.fromPrice, { minutes: minutes(from.duration), price: formatPrice(from.minPrice, lang) })
+      : t.notHere
   }
   return (
     <>

@@ -105,7 +105,7 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
       </dl>
       <section className="panel" aria-labelledby="expected">
         <h2 id="expected">{t.expected}</h2>
-        <ExpectedSum counted={counted} distance={distance} t={t} />
+        <ExpectedSum counted={counted} distance={distance} lang={lang} t={t} />
       </section>
       {sent.status === 'refused' && (
         <p className="refusal" role="alert">
@@ -124,16 +124,16 @@ export function Summary({ config, locale, lang, t, shared, errors }: Props) {
   )
 }
 
-type ExpectedProps = { counted: Counted; distance: string; t: PrepMessages }
+type ExpectedProps = { counted: Counted; distance: string; lang: string; t: PrepMessages }
 
-function ExpectedSum({ counted: { isAsked, found }, distance, t }: ExpectedProps) {
+function ExpectedSum({ counted: { isAsked, found }, distance, lang, t }: ExpectedProps) {
   if (!isAsked) return <span className="skeleton-block skeleton-block--line" />
   if (found === undefined) return <p>{t.expectedUnknown}</p>
   if (found.count === 0) return <p>{fill(t.expectedNone, { distance })}</p>
   return (
     <>
       <p className="sum-price">
-        <PriceRange found={found} t={t} />
+        <PriceRange found={found} lang={lang} t={t} />
       </p>
       <p className="text-small text-ink-2">{fill(t.expectedText, { distance })}</p>
     </>

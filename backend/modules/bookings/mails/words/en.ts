@@ -18,8 +18,8 @@ export const en: MailWords = {
     greeting: 'The difference was not paid in time, so your visit to {{shop}} stays as it was.',
   },
   canceled: {
-    subject: 'Cancelled: {{shop}}, {{moment}}',
-    greeting: 'As you asked, your visit to {{shop}} is cancelled.',
+    subject: 'Canceled: {{shop}}, {{moment}}',
+    greeting: 'As you asked, your visit to {{shop}} is canceled.',
   },
   paymentOver: {
     subject: 'Not booked: {{shop}}, {{moment}}',
@@ -37,7 +37,7 @@ export const en: MailWords = {
     greeting: 'Thank you, your payment has arrived, and {{shop}} comes to you.',
   },
   homeCanceled: {
-    subject: 'Cancelled: {{shop}}, {{moment}}',
+    subject: 'Canceled: {{shop}}, {{moment}}',
     greeting: 'As you asked, {{shop}} does not come to you.',
   },
   homePaymentOver: {

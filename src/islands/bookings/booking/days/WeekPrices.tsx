@@ -28,7 +28,7 @@ export function WeekPrices({ status, days, date, today, lastDay, lang, t, onRetr
         {week.map((one) => {
           const day = days[one]
           const isFree = day?.state === 'free'
-          const price = isFree && day.minPrice != null ? formatPrice(day.minPrice) : ''
+          const price = isFree && day.minPrice != null ? formatPrice(day.minPrice, lang) : ''
           const why = day?.state === 'rest' ? t.dayClosed : day?.state === 'full' ? t.dayFull : ''
           return (
             <li key={one}>

@@ -16,13 +16,13 @@ import '#styles/primitives/callout.css'
 /** How often the free times are refreshed. */
 const RENEW_MS = 20_000
 
-type Props = { visit: Visit; lastDay: string; paying: Paying | null; t: BookingMessages }
+type Props = { visit: Visit; lastDay: string; paying: Paying | null; lang: string; t: BookingMessages }
 
 /**
  * Keeps the chosen time for the customer, says for how long and what a voucher pays, and looks after the other times
  * while the page is open.
  */
-export function Kept({ visit, lastDay, paying, t }: Props) {
+export function Kept({ visit, lastDay, paying, lang, t }: Props) {
   const { startsAt, date, starts, order } = useStore($booking)
   const { lines } = useStore($bookingCart)
   const orders = JSON.stringify(placeOrders(lines, { starts, order }))
@@ -57,7 +57,7 @@ export function Kept({ visit, lastDay, paying, t }: Props) {
       {startsAt && <HoldLine onGone={() => giveTimeUp(visit, lastDay)} t={t} />}
       {paying?.paid && (
         <p className="say" role="status">
-          {fill(t.voucherPays, { name: paying.name, price: priceOrDash(paying.price) })}
+          {fill(t.voucherPays, { name: paying.name, price: priceOrDash(paying.price, lang) })}
         </p>
       )}
     </>
