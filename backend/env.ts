@@ -124,6 +124,7 @@ const Variables = z.object({
   STAFF_LINK_SECRET: secret.optional(),
   HEALTH_DATA_SECRET: secret.optional(),
   PURGE_SECRET: secret.optional(),
+  BACKUP_KEY: secret.optional(),
   MAPS_EMBED_KEY: z.string().optional(),
   MAP_STYLE_URL: webUrl('https://maps.example/style.json').optional(),
   ENGAGEMENT_APP_ID: z.string().max(200).optional(),
