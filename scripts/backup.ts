@@ -17,7 +17,7 @@ if (word === 'check' && file) {
   await runCommand((env) => readThrough(file, env))
 } else if (word && word !== 'check') {
   await withDatabase(
-    async (_, env, pool) => {
+    async (_, env, { pool }) => {
       const now = new Date()
       const target = await backupFile(word, { now, key: env.BACKUP_KEY })
       const line = progressLine()

@@ -3,6 +3,7 @@
  * wrote: all of it or nothing. Start Sabai afterwards.
  */
 import { restore } from '#backend/platform/backup/restore.ts'
+import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { openStorage } from '#backend/platform/storage/openStorage.ts'
 import { progressLine } from './progressLine.ts'
 import { readThrough } from './readThrough.ts'
@@ -14,9 +15,10 @@ if (file) {
   const backup = await runCommand((env) => readThrough(file, env))
   if (backup) {
     await withDatabase(
-      async (_, env, pool) => {
+      async (_, env, { pool }) => {
         const line = progressLine()
-        const into = { pool, storage: await openStorage(env), env, progress: line.show }
+        const migrate = () => migrateDatabase(pool)
+        const into = { pool, migrate, storage: await openStorage(env), env, progress: line.show }
         const changed = await restore(file, backup, into).finally(line.end)
         for (const name of changed) {
           console.error(

@@ -26,7 +26,7 @@ type Options = {
 
 /** Runs a command of the operator on the database, also while Sabai runs. */
 export async function withDatabase(
-  work: (db: Opened['db'], env: Env, pool: Opened['pool']) => Promise<void>,
+  work: (db: Opened['db'], env: Env, database: Opened) => Promise<void>,
   { keepsSchema = false }: Options = {},
 ): Promise<void> {
   registerModules()
@@ -35,7 +35,7 @@ export async function withDatabase(
     const database = await openDatabase({ ...env, ...NO_TIMEOUTS }, openLog({ LOG_LEVEL: 'warn' }))
     try {
       if (isAlone && !keepsSchema) await migrateDatabase(database.pool)
-      await work(database.db, env, database.pool)
+      await work(database.db, env, database)
     } finally {
       await database.close()
     }

@@ -5,7 +5,6 @@ import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
 import { type Env, EnvError } from '#backend/env.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
-import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
@@ -18,6 +17,8 @@ import { type Client, columnsOf, filledTable, keyOf, newestSchema, sqlName, type
 
 type Into = {
   pool: pg.Pool
+  /** Brings the database to the newest schema. */
+  migrate: () => Promise<void>
   storage: Storage
   env: Pick<Env, 'BACKUP_KEY' | 'STAFF_LINK_SECRET' | 'HEALTH_DATA_SECRET'>
   progress: Progress
@@ -109,7 +110,7 @@ async function load(file: string, client: pg.PoolClient, backup: Backup, { env, 
  */
 export async function restore(file: string, backup: Backup, into: Into): Promise<string[]> {
   const { schema, secrets } = backup.manifest
-  const { pool, env } = into
+  const { pool, env, migrate } = into
   if (schema !== newestSchema()) {
     throw new EnvError(
       `The backup is of schema ${schema}, and this version has ${newestSchema()}: restore it with the version of Sabai ` +
@@ -119,7 +120,7 @@ export async function restore(file: string, backup: Backup, into: Into): Promise
   const client = await pool.connect()
   try {
     await refuseFilled(client)
-    await migrateDatabase(pool)
+    await migrate()
     await client.query('begin')
     const tx = drizzle(client)
     await tx.execute(liftTimeouts('transaction'))

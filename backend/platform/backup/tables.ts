@@ -15,8 +15,9 @@ export const keyOf = ({ schema, name }: Pick<Table, 'schema' | 'name'>) => `${sc
 export const columnsOf = ({ columns }: Table) => columns.map((column) => quote(column)).join(', ')
 
 /**
- * The tables that a backup holds, without the columns that the database computes. Left out are those that it forgets
- * itself (unlogged), what migrations have noted, and the row by which /readyz tries to write.
+ * The tables that our migrations make, without the columns that the database computes. Left out are those that it
+ * forgets itself (unlogged), those that packages keep in schemas of their own, and the row by which /readyz tries to
+ * write.
  */
 const TABLES = `
   select n.nspname as schema, c.relname as name,
@@ -25,8 +26,7 @@ const TABLES = `
   join pg_namespace n on n.oid = c.relnamespace
   join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
   where c.relkind = 'r' and c.relpersistence = 'p'
-    and n.nspname !~ '^pg_' and n.nspname not in ('information_schema', 'drizzle')
-    and (n.nspname, c.relname) <> ('public', 'readiness')
+    and n.nspname = 'public' and c.relname <> 'readiness'
     and not exists (select 1 from pg_depend where objid = c.oid and deptype = 'e')
   group by 1, 2
   order by 1, 2`

@@ -18,6 +18,7 @@ import { backUp } from '#backend/platform/backup/backUp.ts'
 import { backupFile } from '#backend/platform/backup/backupFile.ts'
 import { type Backup, checkBackup, restore } from '#backend/platform/backup/restore.ts'
 import { keyOf, sqlName, tablesOf } from '#backend/platform/backup/tables.ts'
+import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { openStorage } from '#backend/platform/storage/openStorage.ts'
 import { mali } from '#demo/named.ts'
 import { startWithMailbox } from '#tests/support/accounts/mailbox.ts'
@@ -97,7 +98,12 @@ describe('an empty database', () => {
   })
 
   const into = async () => ({
-    ...{ pool: target, storage: await openStorage({ DATA_DIR: dataDir, STORAGE_URL: undefined }), progress: () => {} },
+    ...{
+      pool: target,
+      migrate: () => migrateDatabase(target),
+      storage: await openStorage({ DATA_DIR: dataDir, STORAGE_URL: undefined }),
+      progress: () => {},
+    },
     env: { ...SECRETS, BACKUP_KEY: KEY },
   })
 
