@@ -12,6 +12,7 @@ import { searchIndex } from '#backend/modules/search/index.ts'
 import { migrateDatabase } from '#backend/platform/db/migrate.ts'
 import { openDatabase } from '#backend/platform/db/open.ts'
 import { NO_TIMEOUTS } from '#backend/platform/db/timeouts.ts'
+import { progressLine } from './progressLine.ts'
 
 // Opening hours are read on a clock without summer time.
 process.env.TZ = 'UTC'
@@ -24,18 +25,15 @@ const DEMO = new URL('../demo/ground.ts', import.meta.url)
 async function load(db: Parameters<typeof importCatalogue>[0], path: string): Promise<void> {
   const from = performance.now()
   const lines = readLines(createReadStream(path, 'utf8'))
-  const progress = (done: number, all: number) => {
-    if (process.stderr.isTTY) process.stderr.write(`\r${done} of ${all} shops`)
-    else if (done % 1000 === 0 || done === all) console.error(`${done} of ${all} shops`)
-  }
+  const line = progressLine()
   const ground = existsSync(DEMO) ? (await import('#demo/ground.ts')).ground() : undefined
   const { good, bad, shops } = await importCatalogue(db, lines, {
     now: new Date(),
     search: searchIndex,
     ground,
-    progress,
+    progress: (done, all) => line.show('shops', done, all),
   })
-  if (process.stderr.isTTY) process.stderr.write('\n')
+  line.end()
   for (const { number, reason } of bad.slice(0, SHOWN_BAD)) console.error(`line ${number}: ${reason}`)
   if (bad.length > SHOWN_BAD) console.error(`and ${bad.length - SHOWN_BAD} more`)
   const seconds = ((performance.now() - from) / 1000).toFixed(1)

@@ -3,6 +3,7 @@ import type { Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { closeCard, openCard, readCard } from '#backend/modules/conversation/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
+import type { Resealed } from '#backend/platform/signing/secrets.ts'
 import type { ComfortCard } from '#contract/conversation.ts'
 import { unknownBooking } from './booking/find.ts'
 import { ownBooking, selectBookings } from './booking/rows.ts'
@@ -48,4 +49,24 @@ export async function forgetCardOfVisits(tx: Transaction, userId: string, now: D
   const own = tx.select({ id: orders.id }).from(orders).where(eq(orders.userId, userId))
   const toCome = and(inArray(bookings.orderId, own), gt(bookings.time, now), isNotNull(bookings.comfortCard))
   await tx.update(bookings).set({ comfortCard: null }).where(toCome)
+}
+
+/** Encrypts the cards of all visits with the secret of today, so that the one before it may go. */
+export async function resealVisitCards(tx: Transaction, env: Env): Promise<Resealed> {
+  const rows = await tx
+    .select({ id: bookings.id, sealed: bookings.comfortCard })
+    .from(bookings)
+    .where(isNotNull(bookings.comfortCard))
+    .for('update')
+  let done = 0
+  for (const { id, sealed } of rows) {
+    const card = openCard(env, sealed, ofVisit(id))
+    if (!card) continue
+    await tx
+      .update(bookings)
+      .set({ comfortCard: closeCard(env, card, ofVisit(id)) })
+      .where(eq(bookings.id, id))
+    done += 1
+  }
+  return { done, all: rows.length }
 }

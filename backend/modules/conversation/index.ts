@@ -1,5 +1,5 @@
 /** What other modules may use of conversation. */
-export { cardForgotten, closeCard, openCard, readCard } from './comfortCard/card.ts'
+export { cardForgotten, closeCard, openCard, readCard, resealCards } from './comfortCard/card.ts'
 export { phraseNamed } from './phrasebook/named.ts'
 export { registerConversation } from './register.ts'
 export { comfortRoutes } from './routes/comfortCard.ts'

@@ -4,6 +4,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { z } from 'zod'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { knownSecrets } from '#backend/platform/signing/secrets.ts'
 import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { TextFile } from '#contract/shared.ts'
@@ -20,11 +21,13 @@ import type { TakeStream } from './streamLimits.ts'
 
 const digest = (text: string) => createHash('sha256').update(text).digest()
 
-/** Whether a call's header `Authorization: Bearer` shows a secret; never where none is set. Takes the same time for any. */
-function showsSecret(c: Context, secret: string | undefined): boolean {
+/**
+ * Whether a call's header `Authorization: Bearer` shows one of the secrets; never where none is set. Takes the same
+ * time for any.
+ */
+function showsSecret(c: Context, secrets: string[]): boolean {
   const [, given] = /^Bearer (.+)$/i.exec(c.req.header('authorization') ?? '') ?? []
-  if (!secret || !given) return false
-  return timingSafeEqual(digest(given), digest(secret))
+  return given !== undefined && secrets.some((secret) => timingSafeEqual(digest(given), digest(secret)))
 }
 
 /**
@@ -130,7 +133,7 @@ export function mount(app: Hono, { calls, handlers }: Routes, guards: CallGuards
       const query = parse(call.query, c.req.query(), 'query')
       const ctx = admitStaff(await guards.makeContext(c), call)
       if (call.auth && !ctx.userId) throw new ServiceError(ERROR_CODE.unauthorized, 'Log in first')
-      if (call.secret && !showsSecret(c, ctx.env[call.secret])) {
+      if (call.secret && !showsSecret(c, knownSecrets(ctx.env[call.secret], ctx.env[`FORMER_${call.secret}`]))) {
         throw new ServiceError(ERROR_CODE.forbidden, `This call is for whoever knows ${call.secret}`)
       }
       const signed = await readSigned(c, call)

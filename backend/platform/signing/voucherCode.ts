@@ -1,6 +1,7 @@
 import { createPrivateKey, createPublicKey, hkdfSync, type KeyObject, sign } from 'node:crypto'
 import type { Env } from '#backend/env.ts'
 import { type CodeProof, signedWords, writeProof } from '#domain/vouchers/signedCode.ts'
+import { type StaffSecrets, staffSecrets } from './secrets.ts'
 
 type Secret = Pick<Env, 'STAFF_LINK_SECRET'>
 
@@ -10,7 +11,7 @@ const PKCS8 = Buffer.from('302e020100300506032b657004220420', 'hex')
 const keys = new Map<string, KeyObject>()
 
 /** One key for all codes, derived from the staff links' secret. */
-function privateKeyOf({ STAFF_LINK_SECRET: secret }: Secret): KeyObject {
+function privateKeyOf(secret: string): KeyObject {
   const known = keys.get(secret)
   if (known) return known
   const seed = Buffer.from(hkdfSync('sha256', secret, '', 'sabai voucher codes', 32))
@@ -19,12 +20,17 @@ function privateKeyOf({ STAFF_LINK_SECRET: secret }: Secret): KeyObject {
   return key
 }
 
-/** The public key of the signatures: 32 bytes in base64url. */
-export const publicCodeKey = (secret: Secret): string =>
-  createPublicKey(privateKeyOf(secret)).export({ format: 'jwk' }).x ?? ''
+const publicKeyOf = (secret: string): string => createPublicKey(privateKeyOf(secret)).export({ format: 'jwk' }).x ?? ''
+
+/** The public key of the signatures, 32 bytes in base64url; and after a space the one before it, while that counts. */
+export const publicCodeKey = (secrets: StaffSecrets): string => staffSecrets(secrets).map(publicKeyOf).join(' ')
 
 /** The signed content of a code's QR code: its id, what it is for, until when. */
-export function signCode(secret: Secret, codeId: string, about: Omit<CodeProof, 'signature'>): string {
+export function signCode(
+  { STAFF_LINK_SECRET: secret }: Secret,
+  codeId: string,
+  about: Omit<CodeProof, 'signature'>,
+): string {
   const signature = sign(null, Buffer.from(signedWords(codeId, about)), privateKeyOf(secret)).toString('base64url')
   return writeProof({ ...about, signature })
 }

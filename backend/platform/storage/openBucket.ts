@@ -1,4 +1,5 @@
 import { EnvError } from '#backend/env.ts'
+import { listKeys } from './listKeys.ts'
 import type { Storage } from './openStorage.ts'
 import { StorageOutage } from './storageOutage.ts'
 import type { Bucket } from './storageUrl.ts'
@@ -56,6 +57,7 @@ export async function openBucket({ bucket, region, endpoint }: Bucket): Promise<
         (bytes) => new Uint8Array(bytes),
         (error: Error) => (statusOf(error.cause) === 404 ? undefined : fail(error)),
       ),
+    list: (prefix) => listKeys(disk, prefix).catch(fail),
     delete: (key) => disk.delete(key).catch(fail),
     addressOf: (key) => disk.getSignedUrl(key, { expiresIn: SIGNED_FOR }).catch(fail),
   }

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { Disk } from 'flydrive'
 import { FSDriver } from 'flydrive/drivers/fs'
 import type { Env } from '#backend/env.ts'
+import { listKeys } from './listKeys.ts'
 import { openBucket } from './openBucket.ts'
 import { StorageOutage } from './storageOutage.ts'
 
@@ -14,6 +15,8 @@ export type Storage = {
   put(key: string, bytes: Uint8Array): Promise<void>
   /** Undefined where there is no such file. */
   read(key: string): Promise<Uint8Array<ArrayBuffer> | undefined>
+  /** The keys of all files under a prefix that ends with a slash. */
+  list(prefix: string): Promise<string[]>
   /** A file that is gone already is fine. */
   delete(key: string): Promise<void>
   /** An address elsewhere that opens a file for a minute; undefined where this server reads it itself. */
@@ -30,6 +33,7 @@ function openFolder(dataDir: string): Storage {
   return {
     put: (key, bytes) => disk.put(key, bytes).catch(fail),
     read: (key) => disk.getBytes(key).then((bytes) => new Uint8Array(bytes), missing),
+    list: (prefix) => listKeys(disk, prefix).catch((error: Error) => missing(error) ?? []),
     delete: (key) => disk.delete(key).catch(fail),
     addressOf: async () => undefined,
   }

@@ -21,7 +21,9 @@ export const Settings = z.object({
     ),
   voucherCodeKey: z
     .string()
-    .describe('The Ed25519 key, in base64url, that the signatures on QR codes of vouchers are checked with. Scanner.'),
+    .describe(
+      'The Ed25519 key, in base64url, that the signatures on QR codes of vouchers are checked with; after a space the one before it, while that still counts. Scanner.',
+    ),
   translatesText: z
     .boolean()
     .describe('Whether free words can be translated here, beyond the phrasebook. Talk, reviews.'),

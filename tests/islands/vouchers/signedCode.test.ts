@@ -41,6 +41,16 @@ describe('the QR code of a visit where there is no connection', () => {
     expect(await checkOffline(code, scanned(proof).proof, NOW)).toBe('forged')
   })
 
+  it('is told to be genuine by either key while the secret is replaced', async () => {
+    const today = { STAFF_LINK_SECRET: 'the secret of today', FORMER_STAFF_LINK_SECRET: SECRET.STAFF_LINK_SECRET }
+    browserStore.setItem('voucherCodeKey', publicCodeKey(today))
+    for (const proof of [signed, signCode(today, 'visit-1', { kind: 'pass', expiresAt: UNTIL })]) {
+      expect(await checkOffline(CODE, scanned(proof).proof, NOW)).toBe('genuine')
+    }
+    const strange = signCode({ STAFF_LINK_SECRET: 'another' }, 'visit-1', { kind: 'pass', expiresAt: UNTIL })
+    expect(await checkOffline(CODE, scanned(strange).proof, NOW)).toBe('forged')
+  })
+
   it('says nothing without a signature, or to a device that has never been connected', async () => {
     expect(scanned('torn off').proof).toBeUndefined()
     expect(await checkOffline(CODE, undefined, NOW)).toBe('unknown')

@@ -32,13 +32,16 @@ describe('the code of an authenticator app', () => {
 })
 
 describe('a sealed secret', () => {
-  const purpose = { secret: 'a key of the deployment', purpose: 'totp key', about: 'mali' }
-  it('opens for whom and for what it was sealed', () => {
-    const sealed = sealText('rain', purpose)
-    expect(openSealed(sealed, purpose)).toBe('rain')
-    expect(openSealed(sealed, { ...purpose, about: 'anan' })).toBeUndefined()
-    expect(openSealed(sealed, { ...purpose, purpose: 'other' })).toBeUndefined()
-    expect(openSealed(`${sealed.slice(0, -2)}AA`, purpose)).toBeUndefined()
+  const secret = 'a key of the deployment'
+  const secrets = ['the key of today', secret]
+  const purpose = { purpose: 'totp key', about: 'mali' }
+  it('opens for whom and for what it was sealed, also while its key is being replaced', () => {
+    const sealed = sealText('rain', { ...purpose, secret })
+    expect(openSealed(sealed, { ...purpose, secrets })).toBe('rain')
+    expect(openSealed(sealed, { ...purpose, secrets: ['the key of today'] })).toBeUndefined()
+    expect(openSealed(sealed, { ...purpose, secrets, about: 'anan' })).toBeUndefined()
+    expect(openSealed(sealed, { ...purpose, secrets, purpose: 'other' })).toBeUndefined()
+    expect(openSealed(`${sealed.slice(0, -2)}AA`, { ...purpose, secrets })).toBeUndefined()
   })
 })
 

@@ -18,7 +18,7 @@ export async function keepPhones(
   const leftOn = bangkokDate(now)
   await tx
     .insert(formerPhones)
-    .values([...phones].map((phone) => ({ phoneHash: phoneHash(env, phone), leftOn })))
+    .values([...phones].map((phone) => ({ phoneHash: phoneHash(env.STAFF_LINK_SECRET, phone), leftOn })))
     .onConflictDoUpdate({ target: formerPhones.phoneHash, set: { leftOn } })
 }
 

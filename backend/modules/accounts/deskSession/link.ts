@@ -20,8 +20,9 @@ export function newDeskLink(secret: string, shop: Keyed, now: Date): { key: stri
 }
 
 /** Whether a key is of a link to this shop's desk that is neither over nor revoked. */
-export function isDeskLink(secret: string, shop: Keyed, key: string, now: Date): boolean {
+export function isDeskLink(secrets: string[], shop: Keyed, key: string, now: Date): boolean {
   const [, until = '', signature = ''] = KEY.exec(key) ?? []
   if (!until || Number.parseInt(until, RADIX) * 1000 <= now.getTime()) return false
-  return timingSafeEqual(Buffer.from(signature), Buffer.from(sign(secret, shop, until)))
+  const given = Buffer.from(signature)
+  return secrets.some((secret) => timingSafeEqual(given, Buffer.from(sign(secret, shop, until))))
 }

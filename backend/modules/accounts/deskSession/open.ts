@@ -7,6 +7,7 @@ import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
 import { inScope } from '#backend/platform/db/inScope.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
+import { staffSecrets } from '#backend/platform/signing/secrets.ts'
 import type { DeskLink, OpenDesk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isInScope, type Permission, type ShopScope, scopeOf } from '#domain/accounts/access.ts'
@@ -130,7 +131,7 @@ export async function enterDesk(
   const tokenHash = hashToken(token)
   await db.transaction(async (tx) => {
     const [shop] = await tx.select().from(shops).where(eq(shops.urlName, urlName)).for('share')
-    if (!shop || !isDeskLink(env.STAFF_LINK_SECRET, shop, key, now)) throw isOver()
+    if (!shop || !isDeskLink(staffSecrets(env), shop, key, now)) throw isOver()
     if (deskToken) {
       await tx
         .update(deskSessions)

@@ -1,22 +1,25 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, isNotNull, isNull, lt } from 'drizzle-orm'
-import type { Database, ServiceContext, StaffContext, Transaction } from '#backend/context.ts'
+import type { Database, StaffContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { totpKeys } from '#backend/modules/accounts/consoleSchema.ts'
 import { findRow } from '#backend/modules/accounts/user/find.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { openSealed, sealText } from '#backend/platform/signing/sealedText.ts'
+import { type Resealed, type StaffSecrets, staffSecrets } from '#backend/platform/signing/secrets.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { base32Of, countOfCode } from './totp.ts'
 
 /** As RFC 4226 recommends for SHA-1. */
 const SECRET_BYTES = 20
 
-const sealOf = ({ env }: Pick<ServiceContext, 'env'>, userId: string) => ({
-  secret: env.STAFF_LINK_SECRET,
-  purpose: 'totp key',
-  about: userId,
-})
+const purposeOf = (userId: string) => ({ purpose: 'totp key', about: userId })
+
+const seal = (env: StaffSecrets, userId: string, text: string) =>
+  sealText(text, { secret: env.STAFF_LINK_SECRET, ...purposeOf(userId) })
+
+const unseal = (env: StaffSecrets, { userId, sealedSecret }: { userId: string; sealedSecret: string }) =>
+  openSealed(sealedSecret, { secrets: staffSecrets(env), ...purposeOf(userId) })
 
 const wrong = () => new ServiceError(ERROR_CODE.wrongCode, 'That is not the code')
 
@@ -26,11 +29,11 @@ export const hasTotp = async (db: Database | Transaction, userId: string): Promi
 
 /** A new secret for an app; until a code of it comes back, nothing changes. */
 export async function startTotp(ctx: StaffContext): Promise<{ secret: string; uri: string }> {
-  const { db, now, staff } = ctx
+  const { db, env, now, staff } = ctx
   const { userId } = staff
   const owner = await findRow(db, userId)
   const bytes = randomBytes(SECRET_BYTES)
-  const sealedSecret = sealText(bytes.toString('base64url'), sealOf(ctx, userId))
+  const sealedSecret = seal(env, userId, bytes.toString('base64url'))
   const [kept] = await db
     .insert(totpKeys)
     .values({ userId, sealedSecret, createdAt: now })
@@ -54,7 +57,7 @@ export async function takeTotp(ctx: StaffContext, tx: Transaction, code: string,
     isConfirmed ? isNotNull(totpKeys.confirmedAt) : isNull(totpKeys.confirmedAt),
   )
   const [key] = await tx.select().from(totpKeys).where(own).for('update')
-  const secret = key && openSealed(key.sealedSecret, sealOf(ctx, staff.userId))
+  const secret = key && unseal(ctx.env, key)
   const count = secret === undefined ? undefined : countOfCode(Buffer.from(secret, 'base64url'), code, now)
   if (count === undefined) throw wrong()
   const [used] = await tx
@@ -88,4 +91,18 @@ export async function forgetTotp(tx: Transaction, userId: string, by: Remover): 
 export async function removeOwnTotp({ db, now, staff }: StaffContext): Promise<Record<string, never>> {
   await db.transaction((tx) => forgetTotp(tx, staff.userId, { now, actorId: staff.userId }))
   return {}
+}
+
+/** Encrypts all keys of apps with the secret of today, so that the one before it may go. Returns how many it could read. */
+export async function resealTotpKeys(tx: Transaction, env: StaffSecrets): Promise<Resealed> {
+  const rows = await tx.select().from(totpKeys).for('update')
+  let done = 0
+  for (const row of rows) {
+    const text = unseal(env, row)
+    if (text === undefined) continue
+    const sealedSecret = seal(env, row.userId, text)
+    await tx.update(totpKeys).set({ sealedSecret }).where(eq(totpKeys.userId, row.userId))
+    done += 1
+  }
+  return { done, all: rows.length }
 }

@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Env } from '#backend/env.ts'
 import { formerPhones, users } from '#backend/modules/accounts/schema.ts'
 import { PHONE_END_DIGITS, phoneEnd } from '#backend/platform/db/columns.ts'
+import { type StaffSecrets, staffSecrets } from '#backend/platform/signing/secrets.ts'
 import { phoneHash, phoneKey } from './phoneKey.ts'
 
 type Reader = Database | Transaction
@@ -37,10 +37,10 @@ export async function findCustomerIdentity(db: Reader, userId: string, contact?:
 /** Whether one of the phones is of a customer who had ordered and deleted their account. */
 export async function isFormerCustomer(
   db: Reader,
-  env: Pick<Env, 'STAFF_LINK_SECRET'>,
+  env: StaffSecrets,
   { phones }: Pick<CustomerIdentity, 'phones'>,
 ): Promise<boolean> {
-  const hashes = [...phones].map((phone) => phoneHash(env, phone))
+  const hashes = staffSecrets(env).flatMap((secret) => [...phones].map((phone) => phoneHash(secret, phone)))
   return hashes.length > 0 && (await db.$count(formerPhones, inArray(formerPhones.phoneHash, hashes))) > 0
 }
 

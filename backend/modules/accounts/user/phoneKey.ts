@@ -1,6 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
 import { getCountries, getCountryCallingCode, parsePhoneNumberFromString } from 'libphonenumber-js'
-import type { Env } from '#backend/env.ts'
 import { callingCode } from '#domain/accounts/phone.ts'
 import { DEFAULT_PREFIX } from '#domain/constants.ts'
 
@@ -24,7 +23,7 @@ export function phoneKey(prefix: string, typed: string): string | null {
 }
 
 /** Hashes a phone number, so that it can be compared and not be read: HMAC-SHA-256 in base64url under our key. */
-export function phoneHash({ STAFF_LINK_SECRET: secret }: Pick<Env, 'STAFF_LINK_SECRET'>, key: string): string {
+export function phoneHash(secret: string, key: string): string {
   const own = Buffer.from(hkdfSync('sha256', secret, '', 'sabai former phones', 32))
   return createHmac('sha256', own).update(key).digest('base64url')
 }

@@ -1,52 +1,35 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { comfortCards } from '#backend/modules/conversation/schema.ts'
 import { openPort } from '#backend/platform/ports.ts'
+import { openSealed, sealText } from '#backend/platform/signing/sealedText.ts'
+import { knownSecrets, type Resealed } from '#backend/platform/signing/secrets.ts'
 import { ComfortCard } from '#contract/conversation.ts'
 
-const CIPHER = 'aes-256-gcm'
-const IV_BYTES = 12
-const TAG_BYTES = 16
+type Secrets = Pick<Env, 'HEALTH_DATA_SECRET' | 'STAFF_LINK_SECRET'> &
+  Partial<Pick<Env, 'FORMER_HEALTH_DATA_SECRET' | 'FORMER_STAFF_LINK_SECRET'>>
 
-type Secrets = Pick<Env, 'HEALTH_DATA_SECRET' | 'STAFF_LINK_SECRET'>
+const PURPOSE = 'sabai health data'
 
-/** Encryption key of health data; derived from the staff link secret where none is configured. */
-const keyOf = ({ HEALTH_DATA_SECRET, STAFF_LINK_SECRET }: Secrets): Buffer =>
-  Buffer.from(hkdfSync('sha256', HEALTH_DATA_SECRET ?? STAFF_LINK_SECRET, '', 'sabai health data', 32))
-
-/** Encrypts a text for one place: `about` names it, and elsewhere it does not open. */
-function seal(secrets: Secrets, text: string, about: string): string {
-  const iv = randomBytes(IV_BYTES)
-  const cipher = createCipheriv(CIPHER, keyOf(secrets), iv).setAAD(Buffer.from(about))
-  const sealed = Buffer.concat([cipher.update(text, 'utf8'), cipher.final()])
-  return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64')
-}
-
-/** What was sealed for that place; undefined where it was changed, belongs elsewhere, or the secret is another one. */
-function unseal(secrets: Secrets, sealed: string, about: string): string | undefined {
-  const bytes = Buffer.from(sealed, 'base64')
-  const body = IV_BYTES + TAG_BYTES
-  try {
-    const decipher = createDecipheriv(CIPHER, keyOf(secrets), bytes.subarray(0, IV_BYTES))
-      .setAAD(Buffer.from(about))
-      .setAuthTag(bytes.subarray(IV_BYTES, body))
-    return Buffer.concat([decipher.update(bytes.subarray(body)), decipher.final()]).toString('utf8')
-  } catch {
-    return undefined
-  }
-}
+/** The secrets of health data; where none was configured, those of staff links stood in for them. */
+const secretsOf = (env: Secrets): string[] =>
+  knownSecrets(
+    ...[env.HEALTH_DATA_SECRET, env.FORMER_HEALTH_DATA_SECRET],
+    ...[env.STAFF_LINK_SECRET, env.FORMER_STAFF_LINK_SECRET],
+  )
 
 const ownCard = (userId: string) => `comfort card of ${userId}`
 
 /** A card as it was sealed for that place, or null where it can no longer be read. */
-export function openCard(env: Env, sealed: string | null | undefined, about: string): ComfortCard | null {
-  const text = sealed ? unseal(env, sealed, about) : undefined
+export function openCard(env: Secrets, sealed: string | null | undefined, about: string): ComfortCard | null {
+  const text = sealed ? openSealed(sealed, { secrets: secretsOf(env), purpose: PURPOSE, about }) : undefined
   return text === undefined ? null : (ComfortCard.safeParse(JSON.parse(text)).data ?? null)
 }
 
-export const closeCard = (env: Env, card: ComfortCard, about: string): string => seal(env, JSON.stringify(card), about)
+/** Encrypts a card for one place: `about` names it, and elsewhere it does not open. */
+export const closeCard = (env: Secrets, card: ComfortCard, about: string): string =>
+  sealText(JSON.stringify(card), { secret: secretsOf(env)[0]!, purpose: PURPOSE, about })
 
 /** The customer's card as it is now. */
 export async function readCard(db: Database | Transaction, env: Env, userId: string): Promise<ComfortCard | null> {
@@ -77,4 +60,20 @@ export async function forgetCard({ db, userId, now }: UserContext) {
     await cardForgotten.get()(tx, userId, now)
   })
   return { comfortCard: null }
+}
+
+/** Encrypts all cards with the secret of today, so that the one before it may go. */
+export async function resealCards(tx: Transaction, env: Secrets): Promise<Resealed> {
+  const rows = await tx.select().from(comfortCards).for('update')
+  let done = 0
+  for (const { userId, sealed } of rows) {
+    const card = openCard(env, sealed, ownCard(userId))
+    if (!card) continue
+    await tx
+      .update(comfortCards)
+      .set({ sealed: closeCard(env, card, ownCard(userId)) })
+      .where(eq(comfortCards.userId, userId))
+    done += 1
+  }
+  return { done, all: rows.length }
 }

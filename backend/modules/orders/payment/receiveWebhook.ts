@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { knownSecrets } from '#backend/platform/signing/secrets.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { hearEvent } from './hear.ts'
 import { applyReport, keepUnread } from './receiveReport.ts'
@@ -16,7 +17,9 @@ export async function receiveWebhook(
   { db, env, now }: ServiceContext,
   { raw, signature }: Signed,
 ): Promise<{ isApplied: boolean }> {
-  const events = acquirer.verify(raw, new Headers({ 'x-signature': signature }), now, env.PAYMENT_WEBHOOK_SECRET)
+  const headers = new Headers({ 'x-signature': signature })
+  const secrets = knownSecrets(env.PAYMENT_WEBHOOK_SECRET, env.FORMER_PAYMENT_WEBHOOK_SECRET)
+  const events = secrets.map((secret) => acquirer.verify(raw, headers, now, secret)).find(Boolean)
   if (!events) throw new ServiceError(ERROR_CODE.unauthorized, 'This report is not signed by the acquirer')
   if (events === 'unreadable') {
     await keepUnread(db, raw, now)

@@ -71,10 +71,28 @@ export async function stopServer(programs: Programs, cluster: string): Promise<v
   if (code !== 0 && runningServer(cluster)) throw new Error(`PostgreSQL does not stop: ${output}`)
 }
 
+const CANNOT_CONNECT_NOW = '57P03'
+const LOOK_MS = 250
+
+/** A connection that writes: while the server reads back its log or an archive of it, it refuses, or answers reads. */
+async function openWriter(connectionString: string): Promise<pg.Client> {
+  for (;;) {
+    const client = new pg.Client({ connectionString })
+    client.on('error', () => {})
+    try {
+      await client.connect()
+      const { rows } = await client.query('SELECT pg_is_in_recovery() AS is_recovering')
+      if (!rows[0].is_recovering) return client
+    } catch (error) {
+      if ((error as pg.DatabaseError).code !== CANNOT_CONNECT_NOW) throw error
+    }
+    await client.end()
+    await wait(LOOK_MS)
+  }
+}
+
 export async function ensureDatabase(adminUrl: string): Promise<void> {
-  const client = new pg.Client({ connectionString: adminUrl })
-  client.on('error', () => {})
-  await client.connect()
+  const client = await openWriter(adminUrl)
   try {
     const { rowCount } = await client.query("SELECT 1 FROM pg_database WHERE datname = 'sabai'")
     if (!rowCount) await client.query('CREATE DATABASE sabai')

@@ -9,7 +9,7 @@ const KEY = 'voucherCodeKey'
 /** What can be verified of a code offline; only the server knows whether it was used. */
 export type OfflineCheck = 'genuine' | 'expired' | 'forged' | 'unknown'
 
-/** Keeps the public key, so that codes can be checked where there is no connection; a failure is no harm. */
+/** Keeps the public keys, so that codes can be checked where there is no connection; a failure is no harm. */
 export async function keepCodeKey() {
   try {
     const { voucherCodeKey } = await api('GET /settings')
@@ -25,10 +25,10 @@ export async function checkOffline(
   proof: CodeProof | undefined,
   now = new Date(),
 ): Promise<OfflineCheck> {
-  const key = browserStore.getItem(KEY)
-  if (!key || !proof) return 'unknown'
-  const isOurs = await verifySignature(key, signedWords(codeParts(code).id, proof), proof.signature)
-  if (isOurs === undefined) return 'unknown'
-  if (!isOurs) return 'forged'
+  const keys = browserStore.getItem(KEY)
+  if (!keys || !proof) return 'unknown'
+  const words = signedWords(codeParts(code).id, proof)
+  const checks = await Promise.all(keys.split(' ').map((key) => verifySignature(key, words, proof.signature)))
+  if (!checks.includes(true)) return checks.includes(undefined) ? 'unknown' : 'forged'
   return proof.expiresAt < now ? 'expired' : 'genuine'
 }

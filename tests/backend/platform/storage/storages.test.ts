@@ -38,6 +38,13 @@ describe.each([
     expect(await storage.read(KEY)).toEqual(new Uint8Array(BYTES.subarray(1)))
   })
 
+  it('is listed by where it lies, and nothing is where nothing lies', async () => {
+    const keys = Array.from({ length: 3 }, (_, at) => `listed/a-${at}.jpg`)
+    for (const key of keys.toReversed()) await storage.put(key, BYTES)
+    expect(await storage.list('listed/')).toEqual(keys)
+    expect(await storage.list('empty/')).toEqual([])
+  })
+
   it('is none where nothing was put, or where it was deleted, also twice', async () => {
     expect(await storage.read('pictures/review-none-320.avif')).toBeUndefined()
     await storage.put('pictures/gone.jpg', BYTES)
