@@ -140,7 +140,7 @@ const Variables = z.object({
   })),
   APP_ORIGINS: origins(/^(.*)$/),
   RATE_LIMIT: onOff('on'),
-  JOBS: onOff('on'),
+  PROCESS: oneOf(['both', 'web', 'worker']).default('both'),
 })
 
 /** A file with a partner's keys that cannot be read now could not be read at a log-in either; a web address may yet answer. */
@@ -180,6 +180,12 @@ const engagementFaults = ({ ENGAGEMENT_APP_ID, ENGAGEMENT_SDK_URL }: Variables):
     ? ['ENGAGEMENT_SDK_URL is missing: ENGAGEMENT_APP_ID needs the address of its script']
     : []
 
+/** A worker works on the database itself. */
+const workerFaults = ({ PROCESS, BACKEND_URL }: Variables): string[] =>
+  PROCESS === 'worker' && BACKEND_URL
+    ? ['PROCESS is worker, which works the jobs of a database: leave BACKEND_URL out']
+    : []
+
 /** What a public shop may not start with: settings that are safe in a demo only. */
 function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {
   const faults: string[] = []
@@ -210,7 +216,12 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   const env = parsed.data
   const isProduction = env.APP_ENV === 'production'
   const SEED = env.SEED ?? (isProduction ? 'none' : 'demo')
-  const faults = [...keyFileFaults(env), ...engagementFaults(env), ...(isProduction ? productionFaults(env, SEED) : [])]
+  const faults = [
+    ...keyFileFaults(env),
+    ...engagementFaults(env),
+    ...workerFaults(env),
+    ...(isProduction ? productionFaults(env, SEED) : []),
+  ]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))
   return {
     ...env,

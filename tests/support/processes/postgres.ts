@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { HANDLERS } from '#backend/jobs.ts'
 import { openLog } from '#backend/log.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '#backend/platform/db/migrate.ts'
+import { openQueues } from '#backend/platform/jobs/queue.ts'
 
 const TEMPLATE = 'sabai_template'
 const URL_VARIABLE = 'SABAI_TEST_POSTGRES'
@@ -36,6 +38,8 @@ async function migrateTemplate(server: string): Promise<void> {
   const pool = new pg.Pool({ connectionString: databaseUrl(server, TEMPLATE), max: 1 })
   try {
     await migrateDatabase(pool)
+    const queues = HANDLERS.map(({ queue }) => queue)
+    await openQueues(pool, queues, openLog({ LOG_LEVEL: 'warn' }))
   } finally {
     await pool.end()
   }
