@@ -1,5 +1,6 @@
 import english from 'ra-language-english'
 import { hoursEn } from './hoursEn.ts'
+import { jobsEn } from './jobsEn.ts'
 
 export const en = {
   ra: english.ra,
@@ -17,7 +18,7 @@ export const en = {
     saved: 'Saved.',
     none: '–',
     marketplace: 'Marketplace',
-    tabs: { shops: 'Shops', people: 'People', audit: 'History', account: 'Account' },
+    tabs: { shops: 'Shops', people: 'People', audit: 'History', jobs: 'Failed jobs', account: 'Account' },
     roles: {
       admin: 'Admin',
       finance: 'Finance',
@@ -126,6 +127,7 @@ export const en = {
       isThere: 'is there already',
     },
     hours: hoursEn,
+    jobs: jobsEn,
     people: {
       title: 'People',
       search: 'Name or email',
@@ -202,6 +204,7 @@ export const en = {
         optionRemoved: 'Duration removed',
         servicesOrdered: 'Order of services changed',
         hoursChanged: 'Opening hours changed',
+        jobRetried: 'Failed job sent again',
       },
       values: {
         ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

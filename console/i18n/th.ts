@@ -1,5 +1,6 @@
 import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
+import { jobsTh } from './jobsTh.ts'
 import { raThai } from './raThai.ts'
 
 export const th: Messages = {
@@ -18,7 +19,7 @@ export const th: Messages = {
     saved: 'บันทึกแล้ว',
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
-    tabs: { shops: 'ร้าน', people: 'บุคคล', audit: 'ประวัติ', account: 'บัญชี' },
+    tabs: { shops: 'ร้าน', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
     roles: {
       admin: 'ผู้ดูแลระบบ',
       finance: 'การเงิน',
@@ -127,6 +128,7 @@ export const th: Messages = {
       isThere: 'มีอยู่แล้ว',
     },
     hours: hoursTh,
+    jobs: jobsTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',
@@ -203,6 +205,7 @@ export const th: Messages = {
         optionRemoved: 'ลบระยะเวลา',
         servicesOrdered: 'เปลี่ยนลำดับบริการ',
         hoursChanged: 'เปลี่ยนเวลาเปิดปิด',
+        jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
       },
       values: {
         ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

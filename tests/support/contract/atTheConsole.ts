@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { invitations } from '#backend/schema.ts'
 import { bookableShop, DEMO_PASSWORD, demoAdmin, demoOwner, fullShop, optionId, typeId } from '#demo/named.ts'
 import { authenticator } from '#tests/support/accounts/authenticator.ts'
@@ -58,6 +59,16 @@ async function invitationTo({ db }: Demo, shopId: string): Promise<string> {
   return id
 }
 
+/** A mail that nobody took, and that has been sent for the last time. */
+async function failedJob({ db }: Demo): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into pgboss.job (name, data, source_name, source_output, source_retry_count)
+    values ('failed', ${JSON.stringify({ mailId: randomUUID() })}::jsonb, 'mail',
+      ${JSON.stringify({ error: 'LastingError', code: 'EENVELOPE 550' })}::jsonb, 0)
+    returning id`)
+  return rows[0]!.id
+}
+
 const startTotp = (demo: Demo) =>
   succeed<{ secret: string }>(demo, 'POST /console/totp', { headers: demo.staff('owner') })
 
@@ -89,6 +100,11 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     headers: {},
     body: { ...body, token: await invited(demo) },
   }),
+  'GET /console/failed-jobs': async (demo) => {
+    await failedJob(demo)
+    return {}
+  },
+  'POST /console/failed-jobs/{id}/retry': async (demo) => ({ params: { id: await failedJob(demo) } }),
   'DELETE /console/grants/{id}': async (demo) => ({ params: { id: await grantAt(demo, 'kathu-rain') } }),
   'GET /console/invitations': async (demo) => {
     await invitationTo(demo, 'kathu-rain')

@@ -5,12 +5,13 @@ type Options = {
   putsOff?: number
   /** So many mails at first it takes and says nothing of, as if the line had died. */
   keepsSilent?: number
-  /** What it says to each recipient, such as a refusal; yes where nothing is said. */
-  recipient?: string
+  /** Whether it knows no recipient, until `takesAll`. */
+  refuses?: boolean
 }
 
 /** A mailbox provider that takes every mail, and what it was told. `arrived` resolves with the mail of that number. */
-export async function openSmtpServer({ putsOff = 0, keepsSilent = 0, recipient = '250 ok' }: Options = {}) {
+export async function openSmtpServer({ putsOff = 0, keepsSilent = 0, refuses = false }: Options = {}) {
+  let isRefusing = refuses
   const told: string[] = []
   const mails: string[] = []
   const awaited = new Map<number, (mail: string) => void>()
@@ -29,7 +30,7 @@ export async function openSmtpServer({ putsOff = 0, keepsSilent = 0, recipient =
     socket.on('data', (chunk) => {
       const text = String(chunk)
       told.push(text)
-      let answer: string | undefined = text.startsWith('RCPT TO') ? recipient : '250 ok'
+      let answer: string | undefined = isRefusing && text.startsWith('RCPT TO') ? '550 unknown' : '250 ok'
       if (mail !== undefined) {
         mail += text
         if (!mail.endsWith('\r\n.\r\n')) return
@@ -52,6 +53,9 @@ export async function openSmtpServer({ putsOff = 0, keepsSilent = 0, recipient =
         if (mails[number - 1] !== undefined) resolve(mails[number - 1]!)
         else awaited.set(number, resolve)
       }),
+    takesAll() {
+      isRefusing = false
+    },
     close() {
       for (const socket of sockets) socket.destroy()
       server.close()

@@ -3,7 +3,7 @@ import type { Database } from '#backend/context.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { handles } from '#backend/platform/jobs/work.ts'
-import { WAITLIST_QUEUE } from './expireLater.ts'
+import { WAITLIST_QUEUE } from './expireAt.ts'
 
 const BATCH = 500
 

@@ -4,7 +4,7 @@ import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { notifyWaitlist } from '#backend/platform/liveUpdates/notify.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { WAITLIST_OFFER_MINUTES, WAITLIST_SEEN_SECONDS } from '#domain/vouchers/waitlist.ts'
-import { expireLater } from './expireLater.ts'
+import { expireAt } from './expireAt.ts'
 
 /** Since when a waiting customer counts as present. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - WAITLIST_SEEN_SECONDS * 1000)
@@ -36,7 +36,7 @@ export async function offerFree(
     left -= count
   }
   if (line.length > 0) {
-    await expireLater(tx, dealId, expiresAt)
+    await expireAt(tx, dealId, expiresAt)
     await notifyWaitlist(tx, dealId)
   }
   return left

@@ -15,7 +15,7 @@ export const WAITLIST_QUEUE: Queue<{ dealId: string }> = {
 }
 
 /** Has a deal's units offered on once what the caller's transaction keeps them for is over. */
-export function expireLater(tx: Transaction, dealId: string, expiresAt: Date): Promise<void> {
+export function expireAt(tx: Transaction, dealId: string, expiresAt: Date): Promise<void> {
   const startAfter = new Date(expiresAt.getTime() + MARGIN_MS)
   return enqueue(tx, WAITLIST_QUEUE, { dealId }, { key: `${dealId} ${expiresAt.toISOString()}`, startAfter })
 }
