@@ -52,7 +52,7 @@ function openTransport(env: Env, folder: string): { send: Send; close(): void } 
 }
 
 /** Rejects where a mail takes longer than it is this process's: those behind it would wait for it, perhaps for ever. */
-function withinLease(work: Promise<void>): Promise<void> {
+function withinTime(work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(reject, MAIL_SECONDS * 1000, new Error('The mail took too long'))
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
@@ -102,7 +102,7 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
       if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to }, messageId })
     }
     try {
-      await withinLease(goOut())
+      await withinTime(goOut())
     } catch (err) {
       // Not the error itself: the other side's sentence names the address.
       const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }

@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { sql } from 'drizzle-orm'
 import { invitations } from '#backend/schema.ts'
 import { bookableShop, DEMO_PASSWORD, demoAdmin, demoOwner, fullShop, optionId, typeId } from '#demo/named.ts'
 import { authenticator } from '#tests/support/accounts/authenticator.ts'
@@ -7,6 +6,7 @@ import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole } from '#tests/support/accounts/staff.ts'
 import { appCode } from '#tests/support/accounts/totp.ts'
 import { everyDay } from '#tests/support/catalogue/shopRows.ts'
+import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
@@ -59,16 +59,6 @@ async function invitationTo({ db }: Demo, shopId: string): Promise<string> {
   return id
 }
 
-/** A mail that nobody took, and that has been sent for the last time. */
-async function failedJob({ db }: Demo): Promise<string> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    insert into pgboss.job (name, data, source_name, source_output, source_retry_count)
-    values ('failed', ${JSON.stringify({ mailId: randomUUID() })}::jsonb, 'mail',
-      ${JSON.stringify({ error: 'LastingError', code: 'EENVELOPE 550' })}::jsonb, 0)
-    returning id`)
-  return rows[0]!.id
-}
-
 const startTotp = (demo: Demo) =>
   succeed<{ secret: string }>(demo, 'POST /console/totp', { headers: demo.staff('owner') })
 
@@ -101,10 +91,10 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     body: { ...body, token: await invited(demo) },
   }),
   'GET /console/failed-jobs': async (demo) => {
-    await failedJob(demo)
+    await insertFailedJob(demo.db)
     return {}
   },
-  'POST /console/failed-jobs/{id}/retry': async (demo) => ({ params: { id: await failedJob(demo) } }),
+  'POST /console/failed-jobs/{id}/retry': async (demo) => ({ params: { id: await insertFailedJob(demo.db) } }),
   'DELETE /console/grants/{id}': async (demo) => ({ params: { id: await grantAt(demo, 'kathu-rain') } }),
   'GET /console/invitations': async (demo) => {
     await invitationTo(demo, 'kathu-rain')

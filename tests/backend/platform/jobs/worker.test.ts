@@ -18,7 +18,13 @@ import { startProcess } from '#tests/support/processes/startProcess.ts'
 import { soon } from '#tests/support/soon.ts'
 
 const ROOT = fileURLToPath(new URL('../../../..', import.meta.url))
-const QUEUE: Queue<{ word: string }> = { name: 'words', retries: 0, retrySeconds: 1, timeoutSeconds: 60, unique: 'once' }
+const QUEUE: Queue<{ word: string }> = {
+  name: 'words',
+  retries: 0,
+  retrySeconds: 1,
+  timeoutSeconds: 60,
+  unique: 'once',
+}
 
 const endings: (() => unknown)[] = []
 let given: Record<string, string>
