@@ -9,14 +9,13 @@ import {
 import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
-import { dispatchOnce, startDispatch } from '#backend/modules/instant/index.ts'
 import { describeOrder, isAttemptPaid, openAttempt } from '#backend/modules/orders/index.ts'
 import { ensureSearch } from '#backend/modules/search/index.ts'
-import { expireWaitlist, findDealShareCard } from '#backend/modules/vouchers/index.ts'
+import { findDealShareCard } from '#backend/modules/vouchers/index.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
-import { JOBS } from './jobs.ts'
+import { HANDLERS } from './jobs.ts'
 import type { Log } from './log.ts'
 import { TEMPLATES } from './mails.ts'
 import { listenForPurges, purgeListeners } from './platform/cacheTags/purge.ts'
@@ -29,8 +28,8 @@ import { createApp } from './platform/http/createApp.ts'
 import { contextMaker } from './platform/http/makeContext.ts'
 import { limitRates, unlimited } from './platform/http/rateLimit.ts'
 import { limitStreams } from './platform/http/streamLimits.ts'
-import type { Job } from './platform/jobs/run.ts'
-import { startJobs } from './platform/jobs/start.ts'
+import { openQueues } from './platform/jobs/queue.ts'
+import { type Handler, startWorker } from './platform/jobs/work.ts'
 import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
@@ -56,15 +55,18 @@ export type Backend = {
   close(): Promise<void>
 }
 
+/** All that a process answers which only works jobs. */
+const READY_PATH = '/api/readyz'
+
 const identity = { findSessionUser, findStaff, hashToken, deviceOf, isKnownDevice, listOpenDesks }
 
 type Options = {
-  /** What runs every minute by the real clock. */
-  jobs?: readonly Job[]
+  /** What is done beside serving customers. */
+  handlers?: readonly Handler[]
 }
 
 /** Opens the marketplace: database, migrations, purges, calls. `close` stops what this started. */
-export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options = {}): Promise<Backend> {
+export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: Options = {}): Promise<Backend> {
   registerModules()
   const database = await openDatabase(env, log)
   const replicas = openReplicas({
@@ -79,6 +81,8 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
   try {
     await checkDirect(env, database.pool)
     await migrateDatabase(database.directUrl, undefined, { onWait: (sentence) => log.warn(sentence) })
+    const queues = handlers.map(({ queue }) => queue)
+    await openQueues(database.pool, queues, log)
     // Only then: an installation may do without the demo.
     if (env.SEED === 'demo' && (await (await import('#demo/seedDatabase.ts')).seedDatabase(database.db, new Date()))) {
       log.info('The database was empty: it holds the demo catalogue now')
@@ -129,22 +133,24 @@ export async function openBackend(env: Env, log: Log, { jobs = JOBS }: Options =
     const isReady = openReadiness({ url: () => database.url, dataDir: env.DATA_DIR }, (error) =>
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),
     )
-    app.get('/api/readyz', async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
-    const stops = env.JOBS
-      ? [
-          startJobs(jobs, { db: database.db, storage, log }),
-          startDispatch(database.db, log, [dispatchOnce, (db, now) => expireWaitlist(db, now)]),
-        ]
-      : []
+    app.get(READY_PATH, async (c) => ((await isReady()) ? c.text('ready') : c.text('not ready', 503)))
+    const url = () => database.directUrl
+    const stopWorker =
+      env.PROCESS === 'web' ? undefined : await startWorker(handlers, { url, db: database.db, storage, mailer, log })
     return {
-      fetch: async (request) => app.fetch(request),
+      fetch: async (request) => {
+        if (env.PROCESS === 'worker' && new URL(request.url).pathname !== READY_PATH) {
+          return new Response(null, { status: 404 })
+        }
+        return app.fetch(request)
+      },
       onPurge,
       closeStreams: () => closing.abort(),
       isReady,
       failed: database.failed,
       async close() {
         closing.abort()
-        for (const stop of stops) await stop()
+        await stopWorker?.()
         await stopListening()
         await mailer.close()
         await replicas.close()

@@ -52,6 +52,7 @@ import {
 } from '#backend/modules/vouchers/index.ts'
 import { eventRoutes } from './platform/cacheTags/routes.ts'
 import type { AreaRoutes } from './platform/http/handle.ts'
+import { jobRoutes } from './platform/jobs/routes.ts'
 import { settingsRoutes } from './platform/settings/routes.ts'
 
 /** Every call, by the area that the API document shows it in; of two paths that both fit, the first listed answers. */
@@ -113,6 +114,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleHoursRoutes },
   { area: 'Console', routes: consoleStandingRoutes },
   { area: 'Console', routes: consoleServiceRoutes },
+  { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },
 ]

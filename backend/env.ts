@@ -157,7 +157,7 @@ const Variables = z.object({
   })),
   APP_ORIGINS: origins(/^(.*)$/),
   RATE_LIMIT: onOff('on'),
-  JOBS: onOff('on'),
+  PROCESS: oneOf(['both', 'web', 'worker']).default('both'),
 })
 
 /** A file with a partner's keys that cannot be read now could not be read at a log-in either; a web address may yet answer. */
@@ -210,6 +210,12 @@ function databaseFaults({ DATABASE_URL, DATABASE_DIRECT_URL, DATABASE_REPLICA_UR
   return faults
 }
 
+/** A worker works on the database itself. */
+const workerFaults = ({ PROCESS, BACKEND_URL }: Variables): string[] =>
+  PROCESS === 'worker' && BACKEND_URL
+    ? ['PROCESS is worker, which works the jobs of a database: leave BACKEND_URL out']
+    : []
+
 /** What a public shop may not start with: settings that are safe in a demo only. */
 function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {
   const faults: string[] = []
@@ -244,6 +250,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...keyFileFaults(env),
     ...databaseFaults(env),
     ...engagementFaults(env),
+    ...workerFaults(env),
     ...(isProduction ? productionFaults(env, SEED) : []),
   ]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))

@@ -3,7 +3,7 @@ import { expireHolds } from '#backend/modules/availability/index.ts'
 import { markMissing, remindOfBookings } from '#backend/modules/bookings/index.ts'
 import { removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
 import { forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
-import { expireInstantRequests } from '#backend/modules/instant/index.ts'
+import { dispatchOnce, expireInstantRequests, instantHandler } from '#backend/modules/instant/index.ts'
 import {
   askOpenPayments,
   expireUnpaid,
@@ -14,11 +14,20 @@ import {
 } from '#backend/modules/orders/index.ts'
 import { expirePoints } from '#backend/modules/rewards/index.ts'
 import { forgetTracked } from '#backend/modules/tracking/index.ts'
-import { deliverGifts, expireGifts, expireWaitlist, remindOfExpiry } from '#backend/modules/vouchers/index.ts'
-import type { Job } from '#backend/platform/jobs/run.ts'
+import {
+  deliverGifts,
+  expireGifts,
+  expireWaitlist,
+  remindOfExpiry,
+  waitlistHandler,
+} from '#backend/modules/vouchers/index.ts'
+import { dueJobHandlers } from '#backend/platform/jobs/dueJobs.ts'
+import type { DueJob } from '#backend/platform/jobs/run.ts'
+import type { Handler } from '#backend/platform/jobs/work.ts'
+import { keepMails, mailHandler } from '#backend/platform/mail/jobs.ts'
 
-/** In this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
-export const JOBS: readonly Job[] = [
+/** What is due by time, in this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
+export const DUE_JOBS: readonly DueJob[] = [
   { name: 'paymentReports', run: (db, now) => askOpenPayments({ db, now }) },
   { name: 'unpaidOrders', run: (db, now) => expireUnpaid(db, now) },
   { name: 'refunds', run: (db, now) => sendQueuedRefunds({ db, now }) },
@@ -26,6 +35,7 @@ export const JOBS: readonly Job[] = [
   { name: 'voucherGifts', run: (db, now) => expireGifts(db, now) },
   { name: 'missing', run: markMissing },
   { name: 'instantRequests', run: (db, now) => expireInstantRequests(db, now) },
+  { name: 'instantDispatch', run: dispatchOnce },
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
   { name: 'waitlist', run: (db, now) => expireWaitlist(db, now) },
   { name: 'reminders', run: remindOfBookings },
@@ -41,4 +51,8 @@ export const JOBS: readonly Job[] = [
   { name: 'formerPhones', run: forgetPhones },
   { name: 'tracked', run: forgetTracked },
   { name: 'deskSteps', run: forgetSteps },
+  { name: 'mails', run: keepMails },
 ]
+
+/** All that the fleet does beside serving customers. */
+export const HANDLERS: readonly Handler[] = [mailHandler, instantHandler, waitlistHandler, ...dueJobHandlers(DUE_JOBS)]

@@ -16,6 +16,7 @@ const PeopleList = lazy(async () => ({ default: (await import('./accounts/People
 const InvitationList = lazy(async () => ({ default: (await import('./accounts/InvitationList.tsx')).InvitationList }))
 const InviteForm = lazy(async () => ({ default: (await import('./accounts/InviteForm.tsx')).InviteForm }))
 const AuditList = lazy(async () => ({ default: (await import('./accounts/AuditList.tsx')).AuditList }))
+const FailedJobList = lazy(async () => ({ default: (await import('./jobs/FailedJobList.tsx')).FailedJobList }))
 const Account = lazy(async () => ({ default: (await import('./accounts/Account.tsx')).Account }))
 const ShopList = lazy(async () => ({ default: (await import('./catalogue/ShopList.tsx')).ShopList }))
 const HoursForm = lazy(async () => ({ default: (await import('./catalogue/HoursForm.tsx')).HoursForm }))
@@ -73,6 +74,7 @@ export const Console = () => (
       <Resource name="people" list={PeopleList} />
       <Resource name="invitations" list={InvitationList} create={InviteForm} />
       <Resource name="audit" list={AuditList} />
+      <Resource name="jobs" list={FailedJobList} />
     </CoreAdminUI>
   </CoreAdminContext>
 )

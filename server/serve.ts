@@ -22,32 +22,15 @@ const READY_MS = 3000
 
 const root = join(import.meta.dirname, '..')
 
-type Opened = { env: Env; log: Log; backend: Backend | undefined; server: ReturnType<typeof openServer>; build: string }
+type Opened = { env: Env; log: Log; backend: Backend | undefined; server: ReturnType<typeof openServer> }
 
-async function serve({ env, log, backend, server, build }: Opened) {
-  const call = env.BACKEND_URL ? remoteBackend(env.BACKEND_URL) : backend!.fetch
-  // A backend of another version may not know the question; one that answers it by 404 is there.
-  const isRemoteReady = () =>
-    call(new Request('http://backend.internal/api/readyz', { signal: AbortSignal.timeout(READY_MS) })).then(
-      ({ status }) => status < 500,
-      () => false,
-    )
+/** Ends the process at a signal, or with its database; `onStop` is called first. Answers whether it is ending. */
+function stopBySignals({ log, backend, server }: Omit<Opened, 'env'>, onStop: () => void): () => boolean {
   let isStopping = false
-  const isReady = async () => !isStopping && (await (backend ? backend.isReady() : isRemoteReady()))
-  const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
-  const { handler } = (await import(entry)) as { handler: AstroHandler }
-  const queries = JSON.parse(readFileSync(join(build, 'server', PAGE_QUERIES_FILE), 'utf8')) as PageQueries
-  const queryNames = openPageQueries(queries)
-  const clientDir = join(build, 'client')
-  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
-  const stopped = new AbortController()
-  if (backend) followOwnBackend(backend, cache)
-  else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })
-
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    stopped.abort()
+    onStop()
     backend?.closeStreams()
     try {
       await closeServer(server)
@@ -64,7 +47,43 @@ async function serve({ env, log, backend, server, build }: Opened) {
     console.error(`\nSabai ends: its PostgreSQL died and does not start again.\n${error.message}\n`)
     process.exit(1)
   })
-  return () => warmUp(pages, call, () => isStopping)
+  return () => isStopping
+}
+
+async function serve({ env, log, backend, server, build }: Opened & { build: string }) {
+  const call = env.BACKEND_URL ? remoteBackend(env.BACKEND_URL) : backend!.fetch
+  // A backend of another version may not know the question; one that answers it by 404 is there.
+  const isRemoteReady = () =>
+    call(new Request('http://backend.internal/api/readyz', { signal: AbortSignal.timeout(READY_MS) })).then(
+      ({ status }) => status < 500,
+      () => false,
+    )
+  const stopped = new AbortController()
+  const isStopping = stopBySignals({ log, backend, server }, () => stopped.abort())
+  const isReady = async () => !isStopping() && (await (backend ? backend.isReady() : isRemoteReady()))
+  const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
+  const { handler } = (await import(entry)) as { handler: AstroHandler }
+  const queries = JSON.parse(readFileSync(join(build, 'server', PAGE_QUERIES_FILE), 'utf8')) as PageQueries
+  const queryNames = openPageQueries(queries)
+  const clientDir = join(build, 'client')
+  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
+  if (backend) followOwnBackend(backend, cache)
+  else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })
+  return () => warmUp(pages, call, isStopping)
+}
+
+/** A process that only works jobs answers whether it lives and is ready, and nothing else. */
+function serveNobody({ log, backend, server }: Omit<Opened, 'env'>) {
+  const isStopping = stopBySignals({ log, backend, server }, () => {})
+  const statusOf = async (path: string | undefined) => {
+    if (path === '/healthz') return 200
+    if (path !== '/readyz') return 404
+    return !isStopping() && (await backend?.isReady()) ? 200 : 503
+  }
+  server.on('request', async (req, res) => {
+    res.statusCode = await statusOf(req.url)
+    res.end()
+  })
 }
 
 const SIGNALS = ['SIGINT', 'SIGTERM'] as const
@@ -81,13 +100,15 @@ async function start() {
   const server = openServer()
   const { port, open } = await listenEarly(server, given, log)
   const env = { ...given, PORT: port }
-  // Held as long as this process runs, so that the build is not removed.
-  const { folder } = await ensureBuild(root)
+  // Held as long as this process runs, so that the build is not removed. A worker shows no pages.
+  const build = env.PROCESS === 'worker' ? undefined : (await ensureBuild(root)).folder
   const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
   try {
-    const warm = await serve({ env, log, backend, server, build: folder })
+    const warm = build && (await serve({ env, log, backend, server, build }))
+    if (!warm) serveNobody({ log, backend, server })
     open()
-    console.log(`\n  Sabai   ${siteOrigin({ ...env, PUBLIC_ORIGIN: undefined })}`)
+    const address = siteOrigin({ ...env, PUBLIC_ORIGIN: undefined })
+    console.log(warm ? `\n  Sabai   ${address}` : `\n  Worker  of jobs; ${address}/readyz says whether it is ready`)
     if (env.SEED === 'demo' && backend) {
       console.log('  Log in  mali@sabai.test or anan@sabai.test, password sabai-demo-1')
       console.log('  Console /console as admin@sabai.test or owner@sabai.test; codes go to the outbox in DATA_DIR')
@@ -95,7 +116,7 @@ async function start() {
     console.log(
       `  Data    ${env.BACKEND_URL ?? (env.DATABASE_URL ? 'in the database of DATABASE_URL' : env.DATA_DIR)}\n`,
     )
-    warm().catch((err: unknown) => log.warn({ err }, 'warm-up failed'))
+    if (warm) warm().catch((err: unknown) => log.warn({ err }, 'warm-up failed'))
   } catch (error) {
     await backend?.close()
     throw error

@@ -16,6 +16,7 @@ const NEEDS: Record<string, Permission> = {
   'invitations create': 'people.change',
   'invitations delete': 'people.change',
   'audit list': 'audit.read',
+  'jobs list': 'jobs.read',
 }
 
 /** Tells ra-core who is here, by the session's cookie, which no script reads. */

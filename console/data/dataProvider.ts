@@ -12,6 +12,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),
   audit: (query) => call('GET /console/audit', { query: query as object }),
+  jobs: (query) => call('GET /console/failed-jobs', { query: query as object }),
 }
 
 const REMOVALS: Record<string, (id: string) => Promise<unknown>> = {

@@ -2,6 +2,7 @@ import english from 'ra-language-english'
 import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
 import { textsEn } from './textsEn.ts'
+import { jobsEn } from './jobsEn.ts'
 
 export const en = {
   ra: english.ra,
@@ -19,7 +20,7 @@ export const en = {
     saved: 'Saved.',
     none: '–',
     marketplace: 'Marketplace',
-    tabs: { shops: 'Shops', people: 'People', audit: 'History', account: 'Account' },
+    tabs: { shops: 'Shops', people: 'People', audit: 'History', jobs: 'Failed jobs', account: 'Account' },
     roles: {
       admin: 'Admin',
       finance: 'Finance',
@@ -128,6 +129,7 @@ export const en = {
     },
     details: detailsEn,
     hours: hoursEn,
+    jobs: jobsEn,
     people: {
       title: 'People',
       search: 'Name or email',
@@ -208,6 +210,7 @@ export const en = {
         textsChanged: 'Texts changed',
         textsDrafted: 'Texts drafted',
         detailsChanged: 'Address, contacts and rules changed',
+        jobRetried: 'Failed job sent again',
       },
       values: {
         ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },

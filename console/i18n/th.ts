@@ -1,6 +1,7 @@
 import { detailsTh } from './detailsTh.ts'
 import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
+import { jobsTh } from './jobsTh.ts'
 import { raThai } from './raThai.ts'
 import { textsTh } from './textsTh.ts'
 
@@ -20,7 +21,7 @@ export const th: Messages = {
     saved: 'บันทึกแล้ว',
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
-    tabs: { shops: 'ร้าน', people: 'บุคคล', audit: 'ประวัติ', account: 'บัญชี' },
+    tabs: { shops: 'ร้าน', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
     roles: {
       admin: 'ผู้ดูแลระบบ',
       finance: 'การเงิน',
@@ -129,6 +130,7 @@ export const th: Messages = {
     },
     details: detailsTh,
     hours: hoursTh,
+    jobs: jobsTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',
@@ -209,6 +211,7 @@ export const th: Messages = {
         textsChanged: 'แก้ไขข้อความ',
         textsDrafted: 'ร่างคำแปล',
         detailsChanged: 'แก้ไขที่อยู่ ช่องทางติดต่อ และกฎของร้าน',
+        jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
       },
       values: {
         ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },

@@ -1,4 +1,4 @@
-import { History, KeyRound, LogOut, type LucideIcon, Store, Users } from 'lucide-react'
+import { History, KeyRound, LogOut, type LucideIcon, Store, TriangleAlert, Users } from 'lucide-react'
 import { useCanAccessResources, useLogout, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
@@ -11,9 +11,11 @@ import { Waiting } from './Waiting.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import './Layout.css'
 
-const ICONS: Record<string, LucideIcon> = { shops: Store, people: Users, audit: History, account: KeyRound }
+const ICONS: Record<string, LucideIcon> = {
+  ...{ shops: Store, people: Users, audit: History, jobs: TriangleAlert, account: KeyRound },
+}
 /** What one may see or not; the own log-in is everybody's. */
-const PAGES = ['shops', 'people', 'audit']
+const PAGES = ['shops', 'people', 'audit', 'jobs']
 
 function PageLink({ page }: { page: string }) {
   const t = useTranslate()

@@ -12,6 +12,7 @@ import { firstExpiry, INSTANT_STATE, LIVE_STATES } from '#domain/instant/instant
 import { isStartOffered } from '#domain/instant/instantStart.ts'
 import { answerRequest } from './answer.ts'
 import { readInstantOffer } from './config.ts'
+import { dispatchSoon } from './dispatch.ts'
 import { expireInstantRequests } from './expire.ts'
 import { findLive } from './find.ts'
 import { endRequest } from './offers.ts'
@@ -56,7 +57,10 @@ async function place(tx: Transaction, { userId, now }: UserContext, input: Input
     .insert(instantRequests)
     .values({ ...asked, startAt, id: requestId, userId, durationMinutes, expiresAt: firstExpiry(now), createdAt: now })
     .onConflictDoNothing()
-  if (rowCount === 1) return { requestId }
+  if (rowCount === 1) {
+    await dispatchSoon(tx, requestId)
+    return { requestId }
+  }
   const [live] = await tx
     .select({ id: instantRequests.id })
     .from(instantRequests)

@@ -1,15 +1,43 @@
 import { and, asc, eq, gt, lte } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
-import type { Log } from '#backend/log.ts'
-import { repeat } from '#backend/platform/jobs/start.ts'
+import type { Database, Transaction } from '#backend/context.ts'
+import { enqueue, type Queue } from '#backend/platform/jobs/queue.ts'
+import { handles } from '#backend/platform/jobs/work.ts'
+import { INSTANT_STATE, isLive } from '#domain/instant/instantRequest.ts'
 import { answerRequest } from './answer.ts'
 import { instantRequests } from './schema.ts'
 
-/** Repeats the dispatch of live requests that had no free shop when they were sent. */
-const EVERY_MS = 3000
+/** How soon a live request that has no answer is dispatched again. */
+const AGAIN_MS = 3000
 const BATCH = 50
 
-/** Lets shops answer the requests that still search; any process may, also at once. Answers how many answers came. */
+/** A live request whose shops may answer later. */
+const INSTANT_QUEUE: Queue<{ requestId: string }> = {
+  name: 'instantRequest',
+  retries: 3,
+  retrySeconds: 1,
+  timeoutSeconds: 60,
+  unique: 'once',
+  isDelayed: true,
+}
+
+/** Has a request of the caller's transaction dispatched again soon. */
+export const dispatchSoon = (tx: Database | Transaction, requestId: string): Promise<void> =>
+  enqueue(tx, INSTANT_QUEUE, { requestId }, { key: requestId, startAfter: new Date(Date.now() + AGAIN_MS) })
+
+/** Lets shops answer a request while it searches, and looks again soon for as long as it is live. */
+export const instantHandler = handles(INSTANT_QUEUE, async ({ db, now }, { requestId }) => {
+  const [request] = await db.select().from(instantRequests).where(eq(instantRequests.id, requestId))
+  // One of a clock that is ahead is left to the job of every minute.
+  if (!request || request.createdAt > now || !isLive(request, now)) return
+  if (request.state === INSTANT_STATE.searching) await answerRequest(db, requestId, now)
+  // Also one with answers: the last of them may be taken back.
+  await dispatchSoon(db, requestId)
+})
+
+/**
+ * Lets shops answer all requests that still search, of which a job may have been lost; any process may, also at once.
+ * Answers how many answers came.
+ */
 export async function dispatchOnce(db: Database, now: Date): Promise<number> {
   const waiting = await db
     .select({ id: instantRequests.id })
@@ -24,22 +52,9 @@ export async function dispatchOnce(db: Database, now: Date): Promise<number> {
     .orderBy(asc(instantRequests.createdAt))
     .limit(BATCH)
   let count = 0
-  for (const { id } of waiting) count += await answerRequest(db, id, now)
+  for (const { id } of waiting) {
+    count += await answerRequest(db, id, now)
+    await dispatchSoon(db, id)
+  }
   return count
-}
-
-type Step = (db: Database, now: Date) => Promise<unknown>
-
-/**
- * Takes these steps side by side every few seconds until the returned function is called, which waits for running ones:
- * they answer instant requests, and offer on the units that waitlist entries kept too long.
- */
-export function startDispatch(db: Database, log: Log, steps: readonly Step[]): () => Promise<void> {
-  const { stop } = repeat(EVERY_MS, async () => {
-    const now = new Date()
-    await Promise.all(steps.map((step) => step(db, now))).catch((err: unknown) =>
-      log.error({ err }, 'Instant requests or waitlist offers were not dispatched'),
-    )
-  })
-  return stop
 }

@@ -1,7 +1,7 @@
 /** What other modules may use of instant. */
 export { makeOffer } from './answer.ts'
 export { readInstantRules } from './config.ts'
-export { dispatchOnce, startDispatch } from './dispatch.ts'
+export { dispatchOnce, instantHandler } from './dispatch.ts'
 export { expireInstantRequests } from './expire.ts'
 export { matchShops } from './match.ts'
 export { closeOffers, lockLiveRequest, openOffers, type RequestRow, type ResponseRow } from './offers.ts'

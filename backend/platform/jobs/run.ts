@@ -2,11 +2,11 @@ import type { Database } from '#backend/context.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 
 /** Work by time. Any process may run it at any time, also concurrently. `run` answers how much was done. */
-export type Job = { name: string; run(db: Database, now: Date, storage: Storage): Promise<number> }
+export type DueJob = { name: string; run(db: Database, now: Date, storage: Storage): Promise<number> }
 
 /** Runs every job once, in order; one that fails keeps no other from running. Answers how much each did, by name. */
 export async function runJobs(
-  jobs: readonly Job[],
+  jobs: readonly DueJob[],
   db: Database,
   now: Date,
   storage: Storage,

@@ -1,23 +1,26 @@
 import { join } from 'node:path'
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { createTransport } from 'nodemailer'
 import type { Database } from '#backend/context.ts'
 import { type Env, siteOrigin } from '#backend/env.ts'
 import type { Log } from '#backend/log.ts'
+import { LastingError } from '#backend/platform/jobs/jobError.ts'
+import { enqueue } from '#backend/platform/jobs/queue.ts'
 import { type Attachment, renderComposed } from './composed/renderComposed.ts'
 import { type OutboxMail, readOutbox, writeToOutbox } from './outbox.ts'
+import { MAIL_ATTEMPTS, MAIL_QUEUE, MAIL_SECONDS } from './queue.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
 import { mails } from './schema.ts'
 import type { MailTemplates } from './template.ts'
 
-const LOOK_EVERY_MS = 1000
-/** After this time another process takes over mails that a crashed one was sending. */
-const LEASE_SECONDS = 60
-/** With a doubling wait between them: about four hours. */
-const MAX_ATTEMPTS = 8
 const BATCH = 10
 
 export type Mailer = {
+  /**
+   * Sends one mail, unless it is out, taken back, or being sent elsewhere; `isRetry` says that whoever was sending it died.
+   * @throws LastingError where it will never go out; it is kept for a while, so that an admin can have it sent again.
+   */
+  send(id: string, isRetry: boolean): Promise<void>
   /** Sends what is due now; resolves once that is out or has failed. */
   flush(): Promise<void>
   /** What was written to an address instead of being sent, the newest first. */
@@ -49,35 +52,39 @@ function openTransport(env: Env, folder: string): { send: Send; close(): void } 
 }
 
 /** Rejects where a mail takes longer than it is this process's: those behind it would wait for it, perhaps for ever. */
-function withinLease(work: Promise<void>): Promise<void> {
+function withinTime(work: Promise<void>): Promise<void> {
   const { promise, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(reject, LEASE_SECONDS * 1000, new Error('The mail took too long'))
+  const timer = setTimeout(reject, MAIL_SECONDS * 1000, new Error('The mail took too long'))
   return Promise.race([work, promise]).finally(() => clearTimeout(timer))
 }
 
-/** Takes the mails that are due, oldest first, for this process alone until the lease ends. */
-async function take(db: Database) {
+/** Takes mails for whoever asks alone, oldest first; the wait until the next attempt doubles. */
+async function take(db: Database, which: SQL) {
   const taken = await db
     .update(mails)
     .set({
       attempts: sql`${mails.attempts} + 1`,
-      dueAt: sql`now() + make_interval(secs => ${LEASE_SECONDS} * power(2, ${mails.attempts}))`,
+      dueAt: sql`date_trunc('milliseconds', now())
+        + make_interval(secs => ${MAIL_SECONDS} * power(2, least(${mails.attempts}, ${MAIL_ATTEMPTS})))`,
     })
-    .where(
-      sql`${mails.id} in (select id from mails where due_at <= now() order by due_at limit ${BATCH} for update skip locked)`,
-    )
+    .where(which)
     .returning()
   // An update returns its rows in no order.
   return taken.sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime())
 }
 
+const isDue = sql`due_at <= now() and attempts < ${MAIL_ATTEMPTS}`
+const dueBatch = sql`id in (select id from mails where ${isDue} order by due_at limit ${BATCH} for update skip locked)`
+
 /** True where the other side will never take it: SMTP says so with a 5xx. */
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) >= 500
 
-/**
- * Delivers queued mails of every process on this database, this one among them, until `close`; where JOBS is off only
- * what `flush` is called for.
- */
+/** For those who send many: one that will never go out keeps no other from it. */
+const passLasting = (error: unknown) => {
+  if (!(error instanceof LastingError)) throw error
+}
+
+/** Sends the mails of every process on this database: one when its job is done, all that are due for `flush`. */
 export function openMailer(db: Database, env: Env, log: Log, templates: MailTemplates): Mailer {
   const folder = join(env.DATA_DIR, 'outbox')
   const origin = siteOrigin(env)
@@ -95,49 +102,50 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
       if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to }, messageId })
     }
     try {
-      await withinLease(goOut())
+      await withinTime(goOut())
     } catch (err) {
       // Not the error itself: the other side's sentence names the address.
       const { code, responseCode } = err as { code?: unknown; responseCode?: unknown }
       log.warn({ code, responseCode, template: mail.template, attempt: mail.attempts }, 'A mail did not go out')
-      if (!isRefused(err) && mail.attempts < MAX_ATTEMPTS) return
+      const again = { key: mail.id, startAfter: mail.dueAt }
+      if (!isRefused(err) && mail.attempts < MAIL_ATTEMPTS) return enqueue(db, MAIL_QUEUE, { mailId: mail.id }, again)
+      await db.update(mails).set({ attempts: MAIL_ATTEMPTS, dueAt: sql`now()` }).where(eq(mails.id, mail.id))
+      throw new LastingError('A mail is not taken', [code, responseCode])
     }
     await db.delete(mails).where(eq(mails.id, mail.id))
   }
 
-  async function deliverDue(): Promise<void> {
-    for (let due = await take(db); due.length > 0; due = await take(db)) {
-      for (const mail of due) await deliver(mail)
-    }
+  async function sendOne(id: string, isRetry: boolean): Promise<void> {
+    const [mail] = await take(db, isRetry ? sql`id = ${id}` : sql`id = ${id} and due_at <= now()`)
+    if (mail) await deliver(mail)
   }
 
+  async function sendDue(): Promise<void> {
+    for (let due = await take(db, dueBatch); due.length > 0; due = await take(db, dueBatch)) {
+      for (const mail of due) await deliver(mail).catch(passLasting)
+    }
+    await Promise.allSettled(sending)
+  }
+
+  const sending = new Set<Promise<void>>()
   let isClosed = false
   let running: Promise<void> = Promise.resolve()
-  const flush = () => {
-    running = running.then(() => (isClosed ? undefined : deliverDue()))
-    const result = running
-    running = running.catch(() => {})
-    return result
-  }
-  let isLooking = false
-  const look = () => {
-    if (isLooking) return
-    isLooking = true
-    flush()
-      .catch((err: unknown) => log.warn({ err }, 'The queue of mails could not be read'))
-      .finally(() => {
-        isLooking = false
-      })
-  }
-  const timer = env.JOBS ? setInterval(look, LOOK_EVERY_MS) : undefined
-  timer?.unref()
 
   return {
-    flush,
+    send(id, isRetry) {
+      const work = sendOne(id, isRetry).finally(() => sending.delete(work))
+      sending.add(work)
+      return work
+    },
+    flush() {
+      running = running.then(() => (isClosed ? undefined : sendDue()))
+      const result = running
+      running = running.catch(() => {})
+      return result
+    },
     readOutbox: (address) => readOutbox(folder, address),
     async close() {
       isClosed = true
-      clearInterval(timer)
       await running
       close()
     },

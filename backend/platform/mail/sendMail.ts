@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { enqueue } from '#backend/platform/jobs/queue.ts'
+import { MAIL_QUEUE } from './queue.ts'
 import { mails } from './schema.ts'
 
 /**
@@ -14,6 +16,7 @@ export async function sendMail(
 ): Promise<string> {
   const id = randomUUID()
   await tx.insert(mails).values({ id, values: {}, ...mail })
+  await enqueue(tx, MAIL_QUEUE, { mailId: id }, { key: id, startAfter: mail.dueAt })
   return id
 }
 

@@ -22,6 +22,7 @@ import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
 import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
+import type { jobCalls } from './jobs.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { paymentCalls } from './orders.ts'
@@ -38,6 +39,7 @@ import type { voucherCalls } from './vouchers/vouchers.ts'
 import type { waitlistCalls } from './vouchers/waitlist.ts'
 
 type EveryCall = typeof consoleCalls &
+  typeof jobCalls &
   typeof peopleCalls &
   typeof consoleDetailCalls &
   typeof consoleHoursCalls &

@@ -63,6 +63,7 @@ export const REFUSALS: Record<string, Refusals> = {
   ],
   'PATCH /console/shops/{id}/hours': ['changedMeanwhile', 'unprocessable'],
   'PATCH /console/services/{id}': ['changedMeanwhile', 'unprocessable'],
+  'POST /console/failed-jobs/{id}/retry': ['notFound'],
   'GET /console/audit': ['notFound'],
   'GET /console/audit/export': ['notFound'],
   'POST /translate': ['translationUnavailable'],

@@ -6,6 +6,7 @@ import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole } from '#tests/support/accounts/staff.ts'
 import { appCode } from '#tests/support/accounts/totp.ts'
 import { everyDay } from '#tests/support/catalogue/shopRows.ts'
+import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
@@ -95,6 +96,11 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     headers: {},
     body: { ...body, token: await invited(demo) },
   }),
+  'GET /console/failed-jobs': async (demo) => {
+    await insertFailedJob(demo.db)
+    return {}
+  },
+  'POST /console/failed-jobs/{id}/retry': async (demo) => ({ params: { id: await insertFailedJob(demo.db) } }),
   'DELETE /console/grants/{id}': async (demo) => ({ params: { id: await grantAt(demo, 'kathu-rain') } }),
   'GET /console/invitations': async (demo) => {
     await invitationTo(demo, 'kathu-rain')

@@ -3,9 +3,11 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
+import { HANDLERS } from '#backend/jobs.ts'
 import { openLog } from '#backend/log.ts'
 import { startPostgres } from '#backend/platform/db/embedded/startPostgres.ts'
 import { MIGRATIONS_FOLDER, migrateDatabase } from '#backend/platform/db/migrate.ts'
+import { openQueues } from '#backend/platform/jobs/queue.ts'
 
 const TEMPLATE = 'sabai_template'
 const URL_VARIABLE = 'SABAI_TEST_POSTGRES'
@@ -34,6 +36,13 @@ async function migrateTemplate(server: string): Promise<void> {
   await asAdmin(server, (client) => client.query(`CREATE DATABASE ${TEMPLATE}`))
   if (!existsSync(join(MIGRATIONS_FOLDER, 'meta', '_journal.json'))) return
   await migrateDatabase(databaseUrl(server, TEMPLATE))
+  const pool = new pg.Pool({ connectionString: databaseUrl(server, TEMPLATE), max: 1 })
+  try {
+    const queues = HANDLERS.map(({ queue }) => queue)
+    await openQueues(pool, queues, openLog({ LOG_LEVEL: 'warn' }))
+  } finally {
+    await pool.end()
+  }
 }
 
 /** vitest globalSetup: one server for the whole run, with a migrated template database. */

@@ -60,10 +60,11 @@ export async function startBackend(variables: Record<string, string> = {}): Prom
     LOG_LEVEL: 'silent',
     DATA_DIR: folder,
     RATE_LIMIT: 'off',
+    // Tests have clocks of their own: by the real one, what they are about may be over. They run jobs by the call for it.
+    PROCESS: 'web',
     ...variables,
   })
-  // Tests have clocks of their own: by the real one, what they are about may be over. They run jobs by the call for it.
-  const backend = await openBackend(env, openLog(env), { jobs: [] })
+  const backend = await openBackend(env, openLog(env))
   const ask: TestBackend['ask'] = (method, path, sent) => backend.fetch(requestOf(method, path, sent))
   return {
     fetch: backend.fetch,

@@ -2,6 +2,8 @@ import { and, asc, eq, inArray, lte } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
+import { handles } from '#backend/platform/jobs/work.ts'
+import { WAITLIST_QUEUE } from './expireAt.ts'
 
 const BATCH = 500
 
@@ -32,3 +34,6 @@ export async function expireWaitlist(db: Database, now: Date, dealIds?: readonly
   }
   return count
 }
+
+/** For the moment at which units are no longer kept. */
+export const waitlistHandler = handles(WAITLIST_QUEUE, ({ db, now }, { dealId }) => expireWaitlist(db, now, [dealId]))

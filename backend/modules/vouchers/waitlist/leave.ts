@@ -4,6 +4,7 @@ import { leaveStock, lockDeal } from '#backend/modules/vouchers/deal/stock.ts'
 import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { notifyWaitlist } from '#backend/platform/liveUpdates/notify.ts'
 import { WAITLIST_LEFT_SECONDS } from '#domain/vouchers/waitlist.ts'
+import { expireAt } from './expireAt.ts'
 import { ownEntry } from './view.ts'
 
 type Input = { dealId: string; mayReturn: boolean }
@@ -25,6 +26,7 @@ export async function leaveWaitlist(
       // A waiting entry is passed over once absent; an offer lasts until its end.
       if (entry.state === 'held' && entry.expiresAt && soon < entry.expiresAt) {
         await tx.update(dealWaitlist).set({ expiresAt: soon }).where(eq(dealWaitlist.id, entry.id))
+        await expireAt(tx, dealId, soon)
       }
       return { isReleased: true }
     }

@@ -4,6 +4,7 @@ import { dealWaitlist } from '#backend/modules/vouchers/schema.ts'
 import { notifyWaitlist } from '#backend/platform/liveUpdates/notify.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { WAITLIST_OFFER_MINUTES, WAITLIST_SEEN_SECONDS } from '#domain/vouchers/waitlist.ts'
+import { expireAt } from './expireAt.ts'
 
 /** Since when a waiting customer counts as present. */
 export const seenSince = (now: Date): Date => new Date(now.getTime() - WAITLIST_SEEN_SECONDS * 1000)
@@ -26,14 +27,17 @@ export async function offerFree(
     .orderBy(asc(dealWaitlist.position))
     .limit(free)
     .for('update')
+  const expiresAt = addMinutes(now, WAITLIST_OFFER_MINUTES)
   let left = free
   for (const { id, count: wanted } of line) {
     if (left === 0) break
     const count = Math.min(wanted, left)
-    const expiresAt = addMinutes(now, WAITLIST_OFFER_MINUTES)
     await tx.update(dealWaitlist).set({ state: 'offered', count, expiresAt }).where(eq(dealWaitlist.id, id))
     left -= count
   }
-  if (line.length > 0) await notifyWaitlist(tx, dealId)
+  if (line.length > 0) {
+    await expireAt(tx, dealId, expiresAt)
+    await notifyWaitlist(tx, dealId)
+  }
   return left
 }

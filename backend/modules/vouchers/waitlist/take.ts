@@ -11,6 +11,7 @@ import type { WaitlistEntry } from '#contract/vouchers/waitlist.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { NETWORK_RETRY_MINUTES, NETWORK_WAITLIST_MAX_PER_DEAL } from '#domain/constants.ts'
 import { WAITLIST_HOLD_MINUTES } from '#domain/vouchers/waitlist.ts'
+import { expireAt } from './expireAt.ts'
 import { seenSince } from './offer.ts'
 import { ownEntry, viewWaitlistEntry, type WaitlistRow } from './view.ts'
 
@@ -67,6 +68,7 @@ async function take(tx: Transaction, ctx: UserContext, input: Input) {
         .insert(dealWaitlist)
         .values({ ...entry, id: randomUUID(), dealId, userId, network, createdAt: now })
         .returning()
+  if (entry.expiresAt) await expireAt(tx, dealId, entry.expiresAt)
   return viewWaitlistEntry(tx, row!, now)
 }
 

@@ -10,6 +10,8 @@ export type Role = (typeof ROLES)[number]
 /** Everything that somebody may do at the console; each of its calls names one. */
 export const PERMISSIONS = [
   ...(['people.read', 'people.change', 'audit.read'] as const),
+  // What the marketplace does by itself, and failed at.
+  ...(['jobs.read', 'jobs.retry'] as const),
   ...(['shops.read', 'texts.change', 'hours.change', 'services.change', 'prices.change', 'photos.change'] as const),
   // Where a shop is, how it is reached, its rules and facilities.
   'details.change',

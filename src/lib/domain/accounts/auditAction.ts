@@ -3,9 +3,9 @@ export const AUDIT_ACTIONS = [
   ...(['invited', 'invitationWithdrawn', 'grantGiven', 'grantRevoked'] as const),
   ...(['signedIn', 'passkeyAdded', 'totpAdded', 'totpRemoved'] as const),
   ...(['serviceAdded', 'serviceChanged', 'optionAdded', 'optionChanged', 'optionRemoved', 'servicesOrdered'] as const),
-  ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged'] as const),
+  ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged', 'jobRetried'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
-export const AUDIT_KINDS = ['grant', 'invitation', 'user', 'service', 'shop'] as const
+export const AUDIT_KINDS = ['grant', 'invitation', 'user', 'service', 'shop', 'job'] as const

@@ -1,5 +1,4 @@
 import { mkdirSync, mkdtempSync, readdirSync, rmSync, statSync } from 'node:fs'
-import { createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
@@ -8,6 +7,7 @@ import { afterAll, afterEach, expect, it } from 'vitest'
 import { readOutbox } from '#backend/platform/mail/outbox.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import * as schema from '#backend/schema.ts'
+import { openSmtpServer } from '#tests/support/platform/smtpServer.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 import { soon } from '#tests/support/soon.ts'
 
@@ -32,34 +32,11 @@ const reset = (to: string, token: string) => ({ to, template: 'reset', locale: '
 const outbox = async (backend: TestBackend, to: string) =>
   (await backend.send('GET', `/_test/outbox?to=${encodeURIComponent(to)}`)).body
 
-/** A mailbox provider that takes everything, after as many mails that it asks to send again, and what it was told. */
-async function smtpServer({ putsOff = 0 } = {}) {
-  const told: string[] = []
-  const sockets = new Set<Socket>()
-  const server = createServer((socket) => {
-    sockets.add(socket)
-    let isData = false
-    socket.write('220 box\r\n')
-    socket.on('data', (chunk) => {
-      const text = String(chunk)
-      told.push(text)
-      if (isData) {
-        if (!text.endsWith('\r\n.\r\n')) return
-        isData = false
-        if (putsOff-- > 0) return socket.write('451 later\r\n')
-      } else if (text.startsWith('DATA')) {
-        isData = true
-        return socket.write('354 go on\r\n')
-      }
-      return socket.write('250 ok\r\n')
-    })
-  })
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  endings.push(() => {
-    for (const socket of sockets) socket.destroy()
-    server.close()
-  })
-  return { told, port: (server.address() as { port: number }).port }
+/** A mailbox provider that ends with the test. */
+async function smtpServer(options: Parameters<typeof openSmtpServer>[0] = {}) {
+  const server = await openSmtpServer(options)
+  endings.push(server.close)
+  return server
 }
 
 it('goes out with what it tells of, and never where that did not happen', async () => {
@@ -100,8 +77,8 @@ it('goes out in the order in which it was written, however many wait', async () 
 })
 
 it('goes to one address, also where the address could be read as two', async () => {
-  const { port, told } = await smtpServer()
-  const { backend, db } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` })
+  const { url, told } = await smtpServer()
+  const { backend, db } = await start({ SMTP_URL: url })
   await sendMail(db, { to: 'a,b@sabai.test', template: 'otp', locale: 'de', values: { code: '123456' } })
   await backend.send('GET', '/_test/outbox?to=x')
   const recipients = told.filter((line) => line.startsWith('RCPT TO'))
@@ -120,8 +97,8 @@ it('stays in the queue while nobody takes it', async () => {
 })
 
 it('is known to the mailbox as the same one when it has to be sent again', async () => {
-  const { port, told } = await smtpServer({ putsOff: 1 })
-  const { backend, db } = await start({ SMTP_URL: `smtp://127.0.0.1:${port}?ignoreTLS=true` })
+  const { url, told } = await smtpServer({ putsOff: 1 })
+  const { backend, db } = await start({ SMTP_URL: url })
   const id = await sendMail(db, reset('nok@sabai.test', 'twice'))
   await backend.send('GET', '/_test/outbox?to=x')
   await db.update(schema.mails).set({ dueAt: new Date(0) })
@@ -135,10 +112,10 @@ it('is sent by a process that works jobs, never by one that only serves customer
   const home = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
   endings.push(() => rmSync(home, { recursive: true, force: true }))
   const serving = join(home, 'serving')
-  const { backend, db } = await start({ JOBS: 'off', DATA_DIR: serving })
+  const { backend, db } = await start({ PROCESS: 'web', DATA_DIR: serving })
   const isOut = () => soon(async () => expect(await db.select().from(schema.mails)).toEqual([]))
   await sendMail(db, reset('nok@sabai.test', 'first'))
-  await start({ DATABASE_URL: backend.databaseUrl, DATA_DIR: join(home, 'working') })
+  await start({ PROCESS: 'both', DATABASE_URL: backend.databaseUrl, DATA_DIR: join(home, 'working') })
   await isOut()
   await sendMail(db, reset('nok@sabai.test', 'second'))
   await isOut()
