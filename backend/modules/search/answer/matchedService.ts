@@ -12,6 +12,7 @@ import {
 } from '#backend/modules/catalogue/index.ts'
 import type { ReadQuery } from '#backend/modules/search/readQuery.ts'
 import { searchNames } from '#backend/modules/search/schema.ts'
+import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { AskedService } from '#contract/catalogue/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
@@ -174,7 +175,7 @@ export async function findAsked(ctx: ServiceContext, shopIds: string[], meaning:
     })
     .from(timePrices)
     .innerJoin(serviceTypes, sql`${serviceTypes.id} = ${timePrices.typeId}`)
-    .where(and(inArray(timePrices.shopId, shopIds), isLeft(meaning.guests)))
+    .where(and(isOneOf(timePrices.shopId, shopIds), isLeft(meaning.guests)))
     .orderBy(
       timePrices.shopId,
       sql`not ${meant}`,
