@@ -4,7 +4,7 @@ import type { Transaction } from '#backend/context.ts'
 import { serviceTypes, shopOffers, timePrices } from '#backend/modules/catalogue/schema.ts'
 
 /** `discountedPrice` of the domain, for a query. */
-export const finalPrice = sql<number>`round(${timePrices.price} * (100 - ${timePrices.maxPercentage}) / 100.0)::int`
+export const finalPrice = sql<number>`((${timePrices.price} * (100 - ${timePrices.maxPercentage}) + 50) / 100)`
 
 /** Whether the option, joined with its type, can be had by so many: a strictly counted one only while enough of it is left. */
 export const isLeft = (guests: number): SQL =>
