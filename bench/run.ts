@@ -16,6 +16,7 @@ import { type Figure, isKept, report } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
 import { openStage } from './stage.ts'
+import { measureStaticFiles } from './staticFiles.ts'
 import { measureThroughput } from './throughput.ts'
 import { measureUploads } from './uploads.ts'
 import { measureVitals } from './vitals.ts'
@@ -37,6 +38,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   vitals: () => measureVitals(browser, url, vitalPages, stage.control),
   priceChange: () => measurePriceChange(stage),
   throughput: () => measureThroughput(url, pid, shop),
+  staticFiles: () => measureStaticFiles(url, pid),
   uploads: () => measureUploads(url),
   flood: () => measureFlood(url, pid, shop),
   soak: () => measureSoak(stage),

@@ -9,7 +9,7 @@ import { gzipSync } from 'node:zlib'
 import { freePort } from '#tests/support/processes/freePort.ts'
 import type { Figure } from './report.ts'
 
-const NGINX = '/usr/sbin/nginx'
+export const NGINX = '/usr/sbin/nginx'
 const CONNECTIONS = 32
 const WARM_MS = 1000
 const RUN_MS = 4000
@@ -97,17 +97,19 @@ http {
   server { listen 127.0.0.1:${port}; root ${folder}; gzip_static on; }
 }`
 
-/** nginx with one worker, serving the same page from a compressed file. */
-async function openNginx(html: string): Promise<{ port: number; child: ChildProcess; close(): Promise<void> }> {
+type Nginx = { port: number; child: ChildProcess; close(): Promise<void> }
+
+/** nginx with one worker, serving the same text from a compressed file. */
+export async function openNginx(name: string, text: string): Promise<Nginx> {
   const folder = mkdtempSync(join(tmpdir(), 'sabai-nginx-'))
   await chmod(folder, 0o755)
   const port = await freePort()
-  writeFileSync(join(folder, 'page.html'), html)
-  writeFileSync(join(folder, 'page.html.gz'), gzipSync(html, { level: 6 }))
+  writeFileSync(join(folder, name), text)
+  writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 6 }))
   writeFileSync(join(folder, 'nginx.conf'), configOf(folder, port))
   const child = spawn(NGINX, ['-p', folder, '-c', join(folder, 'nginx.conf')], { stdio: 'ignore' })
   const ended = new Promise((done) => child.once('exit', done))
-  for (let tries = 0; tries < 50 && !(await fetch(`http://127.0.0.1:${port}/page.html`).catch(() => null)); tries++) {
+  for (let tries = 0; tries < 50 && !(await fetch(`http://127.0.0.1:${port}/${name}`).catch(() => null)); tries++) {
     await wait(100)
   }
   return {
@@ -132,7 +134,7 @@ export async function measureThroughput(url: string, pid: number, path: string):
   if (!existsSync(NGINX)) {
     return [...figures, { what: 'beside nginx', value: `skipped: there is no ${NGINX}`, unit: '' }]
   }
-  const nginx = await openNginx(await (await fetch(url + path)).text())
+  const nginx = await openNginx('page.html', await (await fetch(url + path)).text())
   try {
     const theirs = await load(nginx.port, () => '/page.html', nginx.child.pid!)
     return [

@@ -66,10 +66,11 @@ export function openApp({
     // A page that is not made anew while too much else is rendered is shown as it was.
     onError: (err) => err instanceof BusyError || log.error({ err }, 'page failed'),
   })
-  const knownPages = openKnownPages(cache, answerHeaders(env, DEFAULT_LOOK))
+  const plainHeaders = answerHeaders(env, DEFAULT_LOOK)
+  const knownPages = openKnownPages(cache, plainHeaders)
   const origin = siteOrigin(env)
   const pages = openPages({ env, cache, astro, queryNames, call, clientDir, origin, knownPages, limits })
-  const files = openStaticFiles(clientDir, log)
+  const files = openStaticFiles(clientDir, log, plainHeaders)
   const passToBackend = openApiProxy({ env, call })
 
   async function answer(asked: AnsweredRequest, res: ServerResponse) {
@@ -98,7 +99,7 @@ export function openApp({
     // Pages go through the cache, also those that lie in the build as files.
     if (!isFile(pathname) || WRITTEN_FILES.test(pathname)) return sendPage()
     if (pathname.endsWith('.html')) return missing(res)
-    if (!(await files(req, res, pathname))) missing(res)
+    if (!(await files.send(req, res, pathname))) missing(res)
   }
 
   server.on('request', (req, res) => {
@@ -111,7 +112,7 @@ export function openApp({
         log.debug({ requestId, method: req.method, route: routeOf(res, path), status: res.statusCode, ms }, 'request')
       })
     }
-    if (knownPages.send(req, res, requestId)) return
+    if (knownPages.send(req, res, requestId) || files.sendKept(req, res, requestId)) return
     // A leading `//` would read as another host.
     const url = new URL(`${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`)
     const staff = isConsole(url.pathname)

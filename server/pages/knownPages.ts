@@ -7,13 +7,12 @@ import { keptPageHeaders, VARY, writeKeptPage } from './sendPage.ts'
 
 const ADDRESSES = 5000
 const LONGEST_ADDRESS = 300
-const CODINGS = 100
 
 type Packed = Exclude<Coding, 'identity'>
 type Head = { body: Buffer; headers: string[] }
 
 /** The cookie `mode` selects another look of a page; no other cookie changes a public page. */
-const isPlainVisitor = ({ cookie, 'x-test-now': testNow }: IncomingMessage['headers']) =>
+export const isPlainVisitor = ({ cookie, 'x-test-now': testNow }: IncomingMessage['headers']) =>
   testNow === undefined && (cookie === undefined || !cookie.includes('mode='))
 
 /**
@@ -23,15 +22,6 @@ const isPlainVisitor = ({ cookie, 'x-test-now': testNow }: IncomingMessage['head
 export function openKnownPages(cache: PageCache, common: Record<string, string>) {
   const keys = new LRUCache<string, string>({ max: ADDRESSES })
   const heads = new WeakMap<Page, Partial<Record<Packed, Head>>>()
-  const codings = new LRUCache<string, Coding>({ max: CODINGS })
-
-  function codingFor(header = ''): Coding {
-    const known = codings.get(header)
-    if (known) return known
-    const coding = codingOf(header)
-    if (header.length <= LONGEST_ADDRESS) codings.set(header, coding)
-    return coding
-  }
 
   function headersFor(page: Page, coding: Packed): string[] {
     const known = heads.get(page) ?? {}
@@ -57,7 +47,7 @@ export function openKnownPages(cache: PageCache, common: Record<string, string>)
       const key = keys.get(req.url ?? '')
       const page = key === undefined ? undefined : cache.fresh(key)
       if (!page) return false
-      const coding = codingFor(req.headers['accept-encoding'] as string | undefined)
+      const coding = codingOf(req.headers['accept-encoding'] as string | undefined)
       // Plain text is decompressed for each answer; few clients ask for it.
       if (coding === 'identity') return false
       writeKeptPage(req, res, page, coding, [...headersFor(page, coding), 'x-request-id', requestId])

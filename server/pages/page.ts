@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import type { OutgoingHttpHeaders } from 'node:http'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gunzipSync, gzip } from 'node:zlib'
+import { LRUCache } from 'lru-cache'
 import { compress } from '#server/static/compress.ts'
 import type { CachePolicy, Rendered } from './rendered.ts'
 
@@ -70,10 +71,22 @@ export async function pageOf({ body, headers, cache }: Rendered): Promise<Page> 
   return { etag, headers, br: ownBytes(br), gzip: ownBytes(gz), bytes, isTight: false, cache: policy }
 }
 
-/** The best coding that an Accept-Encoding header takes; `q=0` refuses one. */
-export function codingOf(header: string | undefined): Coding {
+const CODINGS = 100
+const LONGEST_HEADER = 300
+const codings = new LRUCache<string, Coding>({ max: CODINGS })
+
+/** The best coding that an Accept-Encoding header takes; `q=0` refuses one. Browsers send few different ones. */
+export function codingOf(header = ''): Coding {
+  const known = codings.get(header)
+  if (known) return known
+  const coding = readCoding(header)
+  if (header.length <= LONGEST_HEADER) codings.set(header, coding)
+  return coding
+}
+
+function readCoding(header: string): Coding {
   const taken = new Map<string, number>()
-  for (const part of (header ?? '').toLowerCase().split(',')) {
+  for (const part of header.toLowerCase().split(',')) {
     const [name = '', ...params] = part.split(';').map((piece) => piece.trim())
     const quality = params.find((param) => param.startsWith('q='))
     taken.set(name, quality ? Number(quality.slice(2)) || 0 : 1)

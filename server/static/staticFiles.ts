@@ -3,9 +3,10 @@ import { type FileHandle, open } from 'node:fs/promises'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
-import { getMimeType } from 'hono/utils/mime'
 import type { Log } from '#backend/log.ts'
 import { type Coding, codingOf, isUnchanged } from '#server/pages/page.ts'
+import { cacheControl, fileTag, typeOf, VARY } from './fileHeaders.ts'
+import { type Copies, openKeptTexts } from './keptTexts.ts'
 
 /** The first and the last byte, counted from 0. */
 type ByteRange = { start: number; end: number }
@@ -29,20 +30,8 @@ function rangeOf(header: string | undefined, size: number): ByteRange | 'outside
   return start >= size ? 'outside' : { start, end }
 }
 
-const IMMUTABLE = 'public, max-age=31536000, immutable'
-/** A new service worker is found at the next page. */
-const WORKER = '/worker.js'
-
-function cacheControl(path: string): string {
-  if (path.startsWith('/_astro/') || path.startsWith('/pictures/')) return IMMUTABLE
-  return path === WORKER ? 'no-cache' : 'public, max-age=0, must-revalidate'
-}
-
 /** The build writes packed copies beside a text. */
 const ENDING: Record<Coding, string> = { br: '.br', gzip: '.gz', identity: '' }
-
-/** What there is of a file, by coding; `identity` is the file itself. */
-type Copies = Partial<Record<Coding, string>>
 
 /** Every file of the build by the path that it is asked for by. Looked up once, so that an unknown name costs nothing. */
 function findFiles(folder: string): Map<string, Copies> {
@@ -63,15 +52,26 @@ function findFiles(folder: string): Map<string, Copies> {
 
 const isGone = ({ code }: NodeJS.ErrnoException) => code === 'ENOENT' || code === 'ENOTDIR'
 
-type Opened = { handle: FileHandle; coding: Coding }
+/** All of a copy in memory, or a copy on disk. */
+type Source = { coding: Coding; mtime: Date; size: number } & ({ bytes: Buffer } | { handle: FileHandle })
+
+async function sourceOf(handle: FileHandle, coding: Coding): Promise<Source> {
+  try {
+    const { size, mtime } = await handle.stat()
+    return { handle, coding, size, mtime }
+  } catch (error) {
+    await handle.close()
+    throw error
+  }
+}
 
 /** The copy in the wanted coding, else the file itself; undefined where neither is there any more. */
-async function openCopy(copies: Copies, wanted: Coding): Promise<Opened | undefined> {
+async function openCopy(copies: Copies, wanted: Coding): Promise<Source | undefined> {
   for (const coding of new Set<Coding>([wanted, 'identity'])) {
     const path = copies[coding]
     if (!path) continue
     try {
-      return { handle: await open(path), coding }
+      return await sourceOf(await open(path), coding)
     } catch (error) {
       if (!isGone(error as NodeJS.ErrnoException)) throw error
     }
@@ -87,19 +87,19 @@ async function sendBytes(handle: FileHandle, { start, end }: { start: number; en
   res.end()
 }
 
-/** Answers an open file with ETag, 304, HEAD and byte ranges (RFC 9110). */
-async function sendFile(req: IncomingMessage, res: ServerResponse, path: string, { handle, coding }: Opened) {
-  const { size, mtime } = await handle.stat()
-  const etag = `"${size.toString(36)}-${mtime.getTime().toString(36)}${coding === 'identity' ? '' : `-${coding}`}"`
+/** Answers a file with ETag, 304, HEAD and byte ranges (RFC 9110). */
+async function sendFile(req: IncomingMessage, res: ServerResponse, path: string, source: Source) {
+  const { coding, size, mtime } = source
+  const etag = fileTag(size, mtime, coding)
   res.setHeader('etag', etag)
-  res.setHeader('vary', 'Accept-Encoding')
+  res.setHeader('vary', VARY)
   res.setHeader('cache-control', cacheControl(path))
   if (isUnchanged(req.headers['if-none-match'], etag)) {
     res.statusCode = 304
     return void res.end()
   }
   res.setHeader('last-modified', mtime.toUTCString())
-  res.setHeader('content-type', getMimeType(path) ?? 'application/octet-stream')
+  res.setHeader('content-type', typeOf(path))
   res.setHeader('accept-ranges', 'bytes')
   const isSame = [undefined, etag, mtime.toUTCString()].includes(req.headers['if-range'] as string | undefined)
   const range = req.method === 'GET' && isSame ? rangeOf(req.headers.range, size) : undefined
@@ -113,34 +113,45 @@ async function sendFile(req: IncomingMessage, res: ServerResponse, path: string,
   if (range) res.setHeader('content-range', `bytes ${start}-${end}/${size}`)
   res.statusCode = range ? 206 : 200
   if (req.method === 'HEAD' || size === 0) return void res.end()
-  await sendBytes(handle, { start, end }, res)
+  if ('bytes' in source) return void res.end(source.bytes.subarray(start, end + 1))
+  await sendBytes(source.handle, { start, end }, res)
 }
 
 /**
- * Files of the build, compressed beforehand; hashed ones and pictures never change under their name. Answers whether
- * there was one. A file that has vanished since the start is none, and a line in the log.
+ * Files of the build, compressed beforehand; hashed ones and pictures never change under their name. Texts lie in memory,
+ * the rest on disk. `common`: headers of every answer to a visitor in the default look.
  */
-export function openStaticFiles(folder: string, log: Pick<Log, 'warn'>) {
+export function openStaticFiles(folder: string, log: Pick<Log, 'warn'>, common: Record<string, string>) {
   const files = findFiles(folder)
+  const texts = openKeptTexts(files, common)
 
-  return async function send(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean> {
-    const path = decodeURIComponent(pathname).normalize()
-    const copies = files.get(path)
-    if (!copies) return false
-    const opened = await openCopy(copies, codingOf(req.headers['accept-encoding'] as string | undefined))
-    if (!opened) {
-      log.warn({ path }, 'A file of the build has vanished')
-      return false
-    }
-    try {
-      await sendFile(req, res, path, opened)
-    } catch (err) {
-      if (!req.socket.destroyed) log.warn({ err, path }, 'A file of the build was not sent to its end')
-      // The length was sent already: only a closed connection shows that the file is incomplete.
-      res.destroy()
-    } finally {
-      await opened.handle.close()
-    }
-    return true
+  async function sourceAt(path: string, wanted: Coding): Promise<Source | undefined> {
+    const kept = texts.find(path, wanted)
+    return kept ? { ...kept, size: kept.bytes.length } : openCopy(files.get(path) ?? {}, wanted)
+  }
+
+  return {
+    sendKept: texts.send,
+
+    /** Whether there was such a file. One that has vanished since the start is none, and a line in the log. */
+    async send(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean> {
+      const path = decodeURIComponent(pathname).normalize()
+      if (!files.has(path)) return false
+      const source = await sourceAt(path, codingOf(req.headers['accept-encoding'] as string | undefined))
+      if (!source) {
+        log.warn({ path }, 'A file of the build has vanished')
+        return false
+      }
+      try {
+        await sendFile(req, res, path, source)
+      } catch (err) {
+        if (!req.socket.destroyed) log.warn({ err, path }, 'A file of the build was not sent to its end')
+        // The length was sent already: only a closed connection shows that the file is incomplete.
+        res.destroy()
+      } finally {
+        if ('handle' in source) await source.handle.close()
+      }
+      return true
+    },
   }
 }

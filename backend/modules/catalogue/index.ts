@@ -39,7 +39,7 @@ export { type FindFreeTimes, type FreeTimesInput, freeTimes } from './shop/freeT
 export { findGivenAtHome } from './shop/givenAtHome.ts'
 export { listShops, openToVisits } from './shop/list.ts'
 export { mailShop } from './shop/mailShop.ts'
-export { finalPrice, isLeft, OFFERED_LENGTHS, offerOrder, refreshOffers } from './shop/offers.ts'
+export { finalPrice, isLeft, offerOrder, refreshOffers } from './shop/offers.ts'
 export { comparedColumns, findPlan, findPlannedShop, idFirst, isShop, planColumns, unknownShop } from './shop/plan.ts'
 export { findShopShareCard } from './shop/shareCard.ts'
 export { refreshServices, shopWords } from './shop/summary.ts'

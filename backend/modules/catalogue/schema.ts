@@ -284,9 +284,9 @@ export const timePrices = pgTable(
 )
 
 /**
- * What a shop answers to who asks for a category, or for anything (''), in one of the usual lengths: the option that
- * `bestOffer` puts first. Made anew with each change of its options (`refreshOffers`), so that thousands of shops are
- * compared by price.
+ * What a shop answers to who asks for a category, or for anything (''), in a length from `fromMinutes` to `untilMinutes`:
+ * the option that `offerOrder` puts first. Every length lies in one of them. Made anew with each change of the shop's
+ * options (`refreshOffers`), so that thousands of shops are compared by price (docs/decisions/0112).
  */
 export const shopOffers = pgTable(
   'shop_offers',
@@ -295,13 +295,14 @@ export const shopOffers = pgTable(
       .notNull()
       .references(() => shops.id, { onDelete: 'cascade' }),
     categoryId: text('category_id').notNull(),
-    askedMinutes: integer('asked_minutes').notNull(),
+    fromMinutes: integer('from_minutes').notNull(),
+    untilMinutes: integer('until_minutes').notNull(),
     minutes: integer('minutes').notNull(),
     price: integer('price').notNull(),
     /** Whether an option that could answer is strictly counted: then only the options themselves say. */
     isCounted: boolean('is_counted').notNull(),
   },
-  (t) => [primaryKey({ columns: [t.categoryId, t.askedMinutes, t.shopId] }), index('shop_offers_shop').on(t.shopId)],
+  (t) => [primaryKey({ columns: [t.shopId, t.categoryId, t.fromMinutes] })],
 )
 
 /** A percentage off (or, negative, a surcharge) by weekday and time of day, or on one date. */

@@ -79,8 +79,10 @@ const anyWhen: fc.Arbitrary<When> = fc.oneof(
   fc.record({ time: half.map(clock) }),
   fc.record({ date: fc.integer({ min: 0, max: 5 }).map(day) }),
 )
+/** Any length; 75 and 105 lie in the middle between two that shops offer. */
+const anyDuration = fc.oneof(fc.constantFrom(60, 75, 90, 105, 120, 45), fc.integer({ min: 1, max: 400 }))
 const anyAsked = fc
-  .tuple(anyWhen, fc.integer({ min: 1, max: 5 }), fc.constantFrom(60, 90, 120, 45))
+  .tuple(anyWhen, fc.integer({ min: 1, max: 5 }), anyDuration)
   .map(([when, guests, duration]): Asked => ({ ...when, guests, duration }))
 
 type Full = { shop: number; ahead: number; half: number; left: number; isClosed: boolean }
@@ -185,4 +187,31 @@ describe('who is found at a time', () => {
     for (const { id } of full) expect(found.has(id)).toBe(false)
     expect(found).toEqual(new Set((await truth(asked)).keys()))
   })
+})
+
+describe('who is found by a price', () => {
+  it('asks that price for the option that its page offers, whatever the length, the category and the party', async () => {
+    const categories = await demo.db.select({ id: schema.categories.id }).from(schema.categories)
+    const anyCategories = fc.subarray(
+      categories.map(({ id }) => id),
+      { maxLength: 2 },
+    )
+    await fc.assert(
+      fc.asyncProperty(
+        fc.tuple(anyCategories, anyDuration, fc.integer({ min: 1, max: 3 }), fc.integer({ min: 200, max: 2500 })),
+        async ([ids, duration, guests, maxPrice]) => {
+          const asked = { duration, guests, ...(ids.length > 0 && { categoryIds: ids.join(',') }) }
+          const all = await findAll(asked)
+          const priced = all.flatMap(({ _id, asked: one }) => (one ? { id: _id, price: one.price } : []))
+          const cheap = await findAll({ ...asked, maxPrice })
+          expect(new Set(cheap.map(({ _id }) => _id))).toEqual(
+            new Set(priced.filter(({ price }) => price <= maxPrice).map(({ id }) => id)),
+          )
+          const sorted = (await findAll({ ...asked, sort: 'price' })).flatMap(({ asked: one }) => one?.price ?? [])
+          expect(sorted).toEqual(priced.map(({ price }) => price).toSorted((a, b) => a - b))
+        },
+      ),
+      { numRuns: 15, seed: 20261127 },
+    )
+  }, 60_000)
 })

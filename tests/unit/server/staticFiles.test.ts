@@ -1,7 +1,7 @@
 import { rmSync, truncateSync, writeFileSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
-import { brotliCompressSync, brotliDecompressSync, gzipSync } from 'node:zlib'
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib'
 import { describe, expect, it } from 'vitest'
 import { startTestServer } from '#tests/support/server/testServer.ts'
 
@@ -36,11 +36,16 @@ describe('a file that vanished after the start, as while somebody builds anew', 
     expect(kept.status).toBe(404)
   })
 
-  it('is sent as it is where only its packed copy is gone', async () => {
+  it('is sent on, whole and in part, where it is a text that the build packed', async () => {
     const { get, clientDir } = await shopFront(packed)
-    rmSync(join(clientDir, '_astro/shop.a1b2.js.br'))
-    const { status, text, headers } = await get('/_astro/shop.a1b2.js', { headers: { 'accept-encoding': 'br' } })
-    expect([status, text, headers['content-encoding']]).toEqual([200, SCRIPT, undefined])
+    rmSync(join(clientDir, '_astro'), { recursive: true })
+    const ask = (headers: Record<string, string>) => get('/_astro/shop.a1b2.js', { headers })
+    const [brotli, gzip] = [await ask({ 'accept-encoding': 'br' }), await ask({ 'accept-encoding': 'gzip' })]
+    expect([brotliDecompressSync(brotli.body), gunzipSync(gzip.body)].map(String)).toEqual([SCRIPT, SCRIPT])
+    expect(await ask({})).toMatchObject({ status: 200, text: SCRIPT })
+    expect(await ask({ range: 'bytes=0-5' })).toMatchObject({ status: 206, text: SCRIPT.slice(0, 6) })
+    const again = await ask({ 'accept-encoding': 'br', 'if-none-match': String(brotli.headers.etag) })
+    expect([again.status, again.text]).toEqual([304, ''])
   })
 
   it('has the length that it has now where it was written anew', async () => {
@@ -80,6 +85,18 @@ describe('a file of the build', () => {
       expect(headers).toMatchObject({ vary: 'Accept-Encoding', 'content-length': String(body.length) })
       expect(headers['content-type']).toMatch(/^text\/javascript/)
     }
+  })
+
+  it('has the same headers by the short way as by the long one', async () => {
+    const { get } = await shopFront(packed)
+    const ask = (cookie: string) => get('/_astro/shop.a1b2.js', { headers: { 'accept-encoding': 'br', cookie } })
+    const [short, long] = [await ask('lang=th'), await ask('mode=none')]
+    const without = ({ headers: { 'x-request-id': _, date: __, ...rest } }: typeof short) => rest
+    expect(without(short)).toEqual(without(long))
+    expect(short.body.equals(long.body)).toBe(true)
+    const head = await get('/_astro/shop.a1b2.js', { method: 'HEAD', headers: { 'accept-encoding': 'br' } })
+    expect(without(head)).toEqual(without(short))
+    expect(head.body).toHaveLength(0)
   })
 
   it('is not sent again to a browser that has it', async () => {

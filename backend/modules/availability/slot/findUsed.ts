@@ -1,6 +1,7 @@
-import { and, gte, inArray, lt } from 'drizzle-orm'
+import { and, gte, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { slotUse } from '#backend/modules/availability/schema.ts'
+import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { UsedCapacity } from '#domain/availability/freeCapacity.ts'
 
 const NOBODY: UsedCapacity = new Map()
@@ -18,7 +19,7 @@ export async function findUsedCapacity(
   const rows = await db
     .select({ shopId: slotUse.shopId, slot: slotUse.slot, used: slotUse.used, closed: slotUse.closed })
     .from(slotUse)
-    .where(and(inArray(slotUse.shopId, shopIds), gte(slotUse.slot, from), lt(slotUse.slot, until)))
+    .where(and(isOneOf(slotUse.shopId, shopIds), gte(slotUse.slot, from), lt(slotUse.slot, until)))
   const byShop = new Map<string, Map<number, number>>()
   for (const { shopId, slot, used, closed } of rows) {
     const bySlot = byShop.get(shopId) ?? new Map<number, number>()

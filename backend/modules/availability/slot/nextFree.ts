@@ -1,6 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import type { FindFreeTimes, FreeTimesInput } from '#backend/modules/catalogue/index.ts'
-import { freeStartsOn } from '#domain/availability/freeCapacity.ts'
+import { nextFreeStarts } from '#domain/availability/freeCapacity.ts'
 import { occupiedMinutes } from '#domain/availability/slots.ts'
 import { takesBookingsNow } from '#domain/bookings/bookingType.ts'
 import { dateOf, epochDay, epochDayAt, instantOn, minutesOf } from '#domain/epochMinutes.ts'
@@ -23,6 +23,7 @@ export async function findNextFree(
 ): Promise<(shop: Shop) => string[]> {
   const day = date ? epochDay(date) : epochDayAt(ctx.now)
   const days = date || from ? [day] : [day, day + 1]
+  const dates = days.map(dateOf)
   const first = instantOn(day, from ? minutesOf(from) : 0)
   const open = shops.filter(takesBookingsNow)
   const minutesIn = typeof duration === 'number' ? () => duration : duration
@@ -32,8 +33,7 @@ export async function findNextFree(
   return (shop) => {
     if (!takesBookingsNow(shop)) return []
     const visit = { durationMinutes: minutesIn(shop.id), guestCount: guests }
-    const starts = days.flatMap((one) => freeStartsOn(shop, usedBy(shop.id), dateOf(one), visit, ctx.now))
-    const next = starts.filter(({ time: start }) => start >= first).slice(0, SHOWN)
-    return next.map(({ time: start }) => start.toISOString())
+    const range = { now: ctx.now, from: first, count: SHOWN }
+    return nextFreeStarts(shop, usedBy(shop.id), dates, visit, range).map((start) => start.toISOString())
   }
 }

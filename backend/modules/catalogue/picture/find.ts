@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { pictures } from '#backend/modules/catalogue/schema.ts'
+import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { Picture } from '#contract/shared.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -16,7 +16,7 @@ export async function findPictures(
   names: readonly (string | null)[],
 ): Promise<PictureOf> {
   const wanted = [...new Set(names)].filter((name) => name !== null)
-  const rows = wanted.length > 0 ? await db.select().from(pictures).where(inArray(pictures.name, wanted)) : []
+  const rows = wanted.length > 0 ? await db.select().from(pictures).where(isOneOf(pictures.name, wanted)) : []
   const byName = new Map(rows.map((row) => [row.name, row]))
   const view = (name: string): Picture => {
     const row = byName.get(name)

@@ -1,8 +1,9 @@
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { areas, locations, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/schema.ts'
 import { viewCentre, viewWalk } from '#backend/modules/catalogue/station/view.ts'
+import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -61,7 +62,7 @@ async function findCheapest({ db }: ServiceContext, shopIds: string[]) {
     })
     .from(timePrices)
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
-    .where(and(inArray(timePrices.shopId, shopIds), serviceTypes.isOffered))
+    .where(and(isOneOf(timePrices.shopId, shopIds), serviceTypes.isOffered))
     .orderBy(timePrices.shopId, sql`${timePrices.price} * (100 - ${timePrices.maxPercentage})`, timePrices.price)
   return new Map(rows.map((row) => [row.shopId, row]))
 }

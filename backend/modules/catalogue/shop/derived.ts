@@ -10,7 +10,7 @@ import { refreshOffers } from './offers.ts'
  * Raised when walks or offers are computed in another way: they are computed anew for every shop when a process starts
  * next.
  */
-const VERSION = `1-${STATIONS_VERSION}`
+const VERSION = `2-${STATIONS_VERSION}`
 const VERSION_KEY = 'shopForm'
 
 async function refreshWalks(tx: Transaction): Promise<void> {

@@ -1,4 +1,4 @@
-import { inArray, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import {
   type CardRow,
@@ -8,6 +8,7 @@ import {
   viewShopCards,
   walkColumnsOf,
 } from '#backend/modules/catalogue/index.ts'
+import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { FoundShop, searchCalls } from '#contract/search.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
@@ -75,7 +76,7 @@ export async function findPage(ctx: ServiceContext, input: SearchQuery, hasFacet
   const { rows: answer, meaning, isLoose } = await findRows(ctx, { question, hasFacets, now: ctx.now })
   const ids = pageOf(answer)
   const [found, askedOf] = await Promise.all([
-    ids.length > 0 ? selectCards(ctx.db).where(inArray(shops.id, ids)) : [],
+    ids.length > 0 ? selectCards(ctx.db).where(isOneOf(shops.id, ids)) : [],
     findAsked(ctx, ids, meaning),
   ])
   const byId = new Map(found.map((row) => [row.id, row]))

@@ -24,8 +24,10 @@ export type Free = {
   columns: SQL
   /** Whether a shop can have room at all. */
   isPossible: SQL
-  /** From these columns: the first start from which a visit of `length` fits, in minutes from the date's midnight; else null. */
-  first(length: SQL): SQL
+  /** How many minutes a visit of this length takes: a column `occupied` beside them. */
+  occupied(length: SQL): SQL
+  /** From these columns: the first start from which such a visit fits, in minutes from the date's midnight; else null. */
+  first: SQL
 }
 
 const DAY_MINUTES = 1440
@@ -101,21 +103,27 @@ const busyShops = ({ midnight, earliest, latest, guests, duration }: Busy) => {
   )`
 }
 
+/** Shops that are not as their weekdays say: with hours of their own on one of these days, or with full half hours. */
+const unusualShops = (days: OpeningDay[]) => sql`
+  unusual as materialized (
+    select coalesce(special.id, taken.id) as id, ${list(days.map(({ special }) => special))}, taken.minutes as busy
+    from special full join (
+      select coalesce(busy.shop_id, resting.shop_id) as id, busy.minutes || resting.minutes as minutes
+      from busy full join resting on resting.shop_id = busy.shop_id
+    ) as taken on taken.id = special.id
+  )`
+
 /** The hours of these days in minutes from the date's midnight, and between which half hours a visit may begin. */
 function columnsOf(days: OpeningDay[], soonest: SQL, until: SQL): SQL {
-  const edges = days.flatMap(({ date, shift, special, opens, closes }) =>
+  const edges = days.flatMap(({ date, shift, opens, closes }) =>
     ([1, 2] as const).map((edge) => {
+      const special = name(`unusual.day${shift + 1}`)
       const at = name(String(weekdayOn(epochDay(date)) * 2 + edge))
       return sql`case when ${special} is null then ${shops.opening}[${at}]
         else ${special}[${name(String(edge))}] end + ${name(String(shift * DAY_MINUTES))} as ${edge === 1 ? opens : closes}`
     }),
   )
-  return list([
-    ...edges,
-    sql`${soonest} as soonest`,
-    sql`${until} as until`,
-    sql`busy.minutes || resting.minutes as busy`,
-  ])
+  return list([...edges, sql`${soonest} as soonest`, sql`${until} as until`, sql`unusual.busy`])
 }
 
 /**
@@ -139,15 +147,16 @@ export function freeThen({ date, time, from, until, guests, duration }: When, no
   const isPossible = day < today ? sql`false` : sql`(${openToVisits} and ${shops.capacity} >= ${whole(guests)})`
   const last = sql`case when ${isPossible} then least(${whole(latest)}, ${planned}) else ${whole(NEVER)} end`
 
-  function first(length: SQL): SQL {
-    const occupied = sql`case when ${length} = ${name(String(NO_DURATION_MINUTES))} then ${slot}
-      else greatest(${slot}, ${length}) end`
+  const occupied = (length: SQL) =>
+    sql`case when ${length} = ${name(String(NO_DURATION_MINUTES))} then ${slot} else greatest(${slot}, ${length}) end`
+
+  function firstStart(): SQL {
     // A booking of a part of a half hour takes all of it.
-    const covered = sql`(${occupied} + ${name(String(SLOT_MINUTES - 1))}) / ${slot} * ${slot}`
+    const covered = sql`(occupied + ${name(String(SLOT_MINUTES - 1))}) / ${slot} * ${slot}`
     const spans = days.map(({ opens, closes }) => ({
       isOpen: sql`${opens} is not null and ${closes} is not null`,
       lo: sql`greatest(${opens}, soonest)`,
-      hi: sql`least(${closes} - ${occupied}, until)`,
+      hi: sql`least(${closes} - occupied, until)`,
     }))
     const opening = list(spans.map(({ isOpen, lo, hi }) => sql`case when ${isOpen} and ${lo} <= ${hi} then ${lo} end`))
     const starts = list(
@@ -162,13 +171,16 @@ export function freeThen({ date, time, from, until, guests, duration }: When, no
       )) end`
   }
   return {
-    ctes: [specialDays(days), restingShops(days), busyShops({ midnight, earliest, latest, guests, duration })],
-    joins: sql`
-      left join special on special.id = ${shops.id}
-      left join resting on resting.shop_id = ${shops.id}
-      left join busy on busy.shop_id = ${shops.id}`,
+    ctes: [
+      specialDays(days),
+      restingShops(days),
+      busyShops({ midnight, earliest, latest, guests, duration }),
+      unusualShops(days),
+    ],
+    joins: sql`left join unusual on unusual.id = ${shops.id}`,
     columns: columnsOf(days, soonest, last),
     isPossible,
-    first,
+    occupied,
+    first: firstStart(),
   }
 }

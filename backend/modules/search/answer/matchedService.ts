@@ -3,7 +3,6 @@ import type { ServiceContext, Transaction } from '#backend/context.ts'
 import {
   finalPrice,
   isLeft,
-  OFFERED_LENGTHS,
   offerOrder,
   serviceKey,
   serviceTypes,
@@ -13,6 +12,7 @@ import {
 } from '#backend/modules/catalogue/index.ts'
 import type { ReadQuery } from '#backend/modules/search/readQuery.ts'
 import { searchNames } from '#backend/modules/search/schema.ts'
+import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { AskedService } from '#contract/catalogue/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
@@ -67,10 +67,13 @@ const bestOf = (meaning: Meaning) => sql`(
     order by ${offerOrder(meaning.duration, isAnything(meaning))} limit 1
   ) as best)`
 
+const isOfLength = (offer: SQL, duration: number) =>
+  sql`${duration}::int between ${offer}.from_minutes and ${offer}.until_minutes`
+
 /** Offers that are kept, but of shops that count their places. */
 const keptOffers = (as: SQL, categoryId: string, duration: number) => sql`
   left join ${shopOffers} as ${as} on ${as}.shop_id = ${shops.id} and ${as}.category_id = ${categoryId}
-    and ${as}.asked_minutes = ${duration}::int and not ${as}.is_counted`
+    and ${isOfLength(as, duration)} and not ${as}.is_counted`
 
 /**
  * The best offer of these categories of each shop, but of shops that count their places, and of those where two lengths
@@ -82,7 +85,7 @@ const bestOffers = (categoryIds: string[], duration: number): SQL => {
   named as materialized (
     select shop_id, best[3] as minutes, best[2] as price from (
       select shop_id, ${best(sql`minutes`)} as best, ${best(sql`-minutes`)} as other from ${shopOffers}
-      where ${and(inArray(shopOffers.categoryId, categoryIds), sql`asked_minutes = ${duration}::int`)}
+      where ${and(inArray(shopOffers.categoryId, categoryIds), isOfLength(sql`shop_offers`, duration))}
       group by shop_id having not bool_or(is_counted)
     ) as offer where best[3] = -other[3]
   )`
@@ -115,15 +118,14 @@ const [kept, usual] = [sql`kept`, sql`usual`]
  */
 export function askedOf(meaning: Meaning): Asked {
   const { keys, categoryIds, duration } = meaning
-  const isUsual = OFFERED_LENGTHS.includes(duration)
   const [categoryId = ''] = categoryIds
-  const isKept = keys.length === 0 && isUsual
+  const isKept = keys.length === 0
   const isOne = isKept && categoryIds.length < 2
   const meant = isOne
     ? keptOffers(kept, categoryId, duration)
     : sql`left join named as kept on kept.shop_id = ${shops.id}`
-  const isLooked = isKept && (categoryId ? hasCategory(categoryIds) : sql`true`)
-  const own = isLooked
+  const isLooked = categoryId ? hasCategory(categoryIds) : sql`true`
+  const own = isKept
     ? sql`case when kept.shop_id is null and ${isLooked} then ${bestOf(meaning)} end`
     : sql`null::int[]`
   const ctes = isOne ? [] : [isKept ? bestOffers(categoryIds, duration) : bestOfEach(meaning)]
@@ -136,14 +138,11 @@ export function askedOf(meaning: Meaning): Asked {
     }
   }
   const anything = bestOf({ ...meaning, keys: [], categoryIds: [] })
-  const otherwise = isUsual
-    ? sql`case when kept.shop_id is null and usual.shop_id is null then ${anything} end`
-    : sql`case when kept.shop_id is null then ${anything} end`
   return {
     ctes,
-    joins: isUsual ? sql`${meant} ${keptOffers(usual, '', duration)}` : meant,
-    columns: sql`${columns}, ${isUsual ? sql`usual.minutes` : sql`null::int`} as usual_minutes,
-      ${isUsual ? sql`usual.price` : sql`null::int`} as usual_price, ${otherwise} as other`,
+    joins: sql`${meant} ${keptOffers(usual, '', duration)}`,
+    columns: sql`${columns}, usual.minutes as usual_minutes, usual.price as usual_price,
+      case when kept.shop_id is null and usual.shop_id is null then ${anything} end as other`,
     minutes: sql`coalesce(kept_minutes, own[1], usual_minutes, other[1])`,
     price: sql`coalesce(kept_price, own[2], usual_price, other[2])`,
   }
@@ -176,7 +175,7 @@ export async function findAsked(ctx: ServiceContext, shopIds: string[], meaning:
     })
     .from(timePrices)
     .innerJoin(serviceTypes, sql`${serviceTypes.id} = ${timePrices.typeId}`)
-    .where(and(inArray(timePrices.shopId, shopIds), isLeft(meaning.guests)))
+    .where(and(isOneOf(timePrices.shopId, shopIds), isLeft(meaning.guests)))
     .orderBy(
       timePrices.shopId,
       sql`not ${meant}`,

@@ -54,12 +54,14 @@ function tablesOf(parts: Parts, columns: Columns, where: (SQL | undefined)[]): S
     ${asked?.joins ?? sql``} ${free?.joins ?? sql``}
     where ${holds([scored ? undefined : words, ...others, ...where])}
     offset 0`
-  const priced = asked
-    ? sql`select *, ${asked.minutes} as minutes, ${asked.price} as price from (${found}) as found offset 0`
-    : sql`select *, null::int as minutes, null::int as price from (${found}) as found`
-  const length = sql`coalesce(minutes, ${duration}::int)`
+  const length = asked ? sql`coalesce(${asked.minutes}, ${duration}::int)` : sql`${duration}::int`
+  const priced = sql`select ${list([
+    sql`*`,
+    sql`${asked?.price ?? sql`null::int`} as price`,
+    ...(free ? [sql`${free.occupied(length)} as occupied`] : []),
+  ])} from (${found}) as found offset 0`
   const timed = free
-    ? sql`select *, ${free.first(length)} as first from (${priced}) as priced offset 0`
+    ? sql`select *, ${free.first} as first from (${priced}) as priced offset 0`
     : sql`select *, null::int as first from (${priced}) as priced`
   return sql`with ${list([
     categorySets,

@@ -1,6 +1,6 @@
-import { inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { priceFactors } from '#backend/modules/catalogue/index.ts'
+import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { FoundShop } from '#contract/search.ts'
 import { lineFinalPrice } from '#domain/pricing/price.ts'
 import { percentageAt } from '#domain/pricing/priceFactor.ts'
@@ -14,7 +14,7 @@ export async function findPriced(
 ): Promise<(shopId: string, starts: readonly string[]) => FoundShop['times']> {
   const ids = rows.map(({ id }) => id)
   const factors =
-    ids.length > 0 ? await ctx.db.select().from(priceFactors).where(inArray(priceFactors.shopId, ids)) : []
+    ids.length > 0 ? await ctx.db.select().from(priceFactors).where(isOneOf(priceFactors.shopId, ids)) : []
   const factorsOf = Map.groupBy(factors, ({ shopId }) => shopId)
   return (shopId, starts) => {
     const asked = askedOf(shopId)

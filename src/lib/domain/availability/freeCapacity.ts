@@ -1,7 +1,7 @@
 import { dateOf, epochDay, type Instant, instantOn } from '#domain/epochMinutes.ts'
 import { hoursOn, type OpeningHours, openMinutes } from './openingHours.ts'
 import { bookableStarts } from './openSpans.ts'
-import { coveredSlots, isReservableTime, isWithinAdvanceDays } from './slots.ts'
+import { coveredSlots, isWithinAdvanceDays, soonestStart } from './slots.ts'
 import { guestsBySlot, offeredStarts, type StaggeredStart, singleStart } from './staggeredStarts.ts'
 
 const DAY_MINUTES = 24 * 60
@@ -17,8 +17,11 @@ export type Visit = { durationMinutes: number; guestCount: number; starts?: read
 export type FreeStart = { time: Date; freeCapacity: number }
 
 /** Guests that still fit for the whole visit: the fullest half hour decides. */
-export const freeCapacityAt = (capacity: number, used: UsedCapacity, start: Instant, durationMinutes: number): number =>
-  Math.max(0, capacity - Math.max(...coveredSlots(start, durationMinutes).map((slot) => used.get(slot.getTime()) ?? 0)))
+export function freeCapacityAt(capacity: number, used: UsedCapacity, start: Instant, durationMinutes: number): number {
+  if (used.size === 0) return Math.max(0, capacity)
+  const slots = coveredSlots(start, durationMinutes)
+  return Math.max(0, capacity - Math.max(...slots.map((slot) => used.get(slot.getTime()) ?? 0)))
+}
 
 /** Whether everybody fits from a half hour on, each for as long as they are treated. */
 export function fitsTogether(
@@ -42,9 +45,10 @@ function startsOn(shop: PlannedShop, date: string, durationMinutes: number, now:
   const day = epochDay(date)
   const [from, until] = [instantOn(day), instantOn(day + 1)]
   if (!isWithinAdvanceDays(from, now, shop.advanceDays)) return []
+  const soonest = Math.max(from.getTime(), soonestStart(now, shop.advanceBookingHour).getTime())
   return openingDays(shop, date)
     .flatMap((day) => bookableStarts(shop, day, durationMinutes))
-    .filter((start) => start >= from && start < until && isReservableTime(start, now, shop.advanceBookingHour))
+    .filter((start) => start.getTime() >= soonest && start < until)
 }
 
 /** The half hours of a calendar date in Bangkok from which the whole visit fits, in the order of the clock. */
@@ -59,6 +63,25 @@ export function freeStartsOn(
   return startsOn(shop, date, durationMinutes, now)
     .map((time) => ({ time, freeCapacity: freeCapacityAt(shop.capacity, used, time, durationMinutes) }))
     .filter(({ time, freeCapacity }) => freeCapacity >= guestCount || (starts && fitsTogether(shop, used, time, visit)))
+}
+
+/** The first of these half hours of some dates in a row, from an instant on, at most `count`: those after are not worked out. */
+export function nextFreeStarts(
+  shop: PlannedShop,
+  used: UsedCapacity,
+  dates: readonly string[],
+  { durationMinutes, guestCount }: Visit,
+  { now, from, count }: { now: Instant; from: Date; count: number },
+): Date[] {
+  const found: Date[] = []
+  for (const date of dates) {
+    for (const time of startsOn(shop, date, durationMinutes, now)) {
+      if (time < from || freeCapacityAt(shop.capacity, used, time, durationMinutes) < guestCount) continue
+      found.push(time)
+      if (found.length === count) return found
+    }
+  }
+  return found
 }
 
 export type StaggeredStartOption = FreeStart & { starts: StaggeredStart[] }

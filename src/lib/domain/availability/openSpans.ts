@@ -23,10 +23,11 @@ function sinceOpening(openTime: string, time: string): number {
 
 /** The breaks of a day in their order, in minutes from its midnight; after midnight above 1440. */
 function breakMinutes(day: DayTime): { from: number; to: number }[] {
+  if (!day.breaks?.length) return []
   const span = openMinutes(day)
   if (!span) return []
   const at = (time: string) => span.open + sinceOpening(day.openTime, time)
-  return (day.breaks ?? []).map(({ from, to }) => ({ from: at(from), to: at(to) })).sort((a, b) => a.from - b.from)
+  return day.breaks.map(({ from, to }) => ({ from: at(from), to: at(to) })).sort((a, b) => a.from - b.from)
 }
 
 /** What is open between the breaks; nothing on a rest day. */

@@ -50,9 +50,10 @@ export function isWithinAdvanceDays(time: Instant, now: Instant, advanceDays: nu
   return ahead >= 0 && ahead <= advanceDays
 }
 
+/** When a visit can begin that is booked now. */
+export const soonestStart = (now: Instant, advanceBookingHour: number = DEFAULT_ADVANCE_BOOKING_HOURS): Date =>
+  addHours(now, advanceBookingHour)
+
 /** Whether the time is at least n hours ahead; exactly n hours is enough. */
-export const isReservableTime = (
-  time: Instant,
-  now: Instant,
-  advanceBookingHour: number = DEFAULT_ADVANCE_BOOKING_HOURS,
-): boolean => new Date(time).getTime() >= addHours(now, advanceBookingHour).getTime()
+export const isReservableTime = (time: Instant, now: Instant, advanceBookingHour?: number): boolean =>
+  new Date(time).getTime() >= soonestStart(now, advanceBookingHour).getTime()

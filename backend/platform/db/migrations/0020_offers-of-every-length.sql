@@ -1,0 +1,15 @@
+-- Completed by hand: what shops offer by ranges of asked lengths, made anew by the next start, and an index from which the search compares shops (docs/decisions/0112).
+DROP TABLE "shop_offers";--> statement-breakpoint
+CREATE TABLE "shop_offers" (
+	"shop_id" text NOT NULL,
+	"category_id" text NOT NULL,
+	"from_minutes" integer NOT NULL,
+	"until_minutes" integer NOT NULL,
+	"minutes" integer NOT NULL,
+	"price" integer NOT NULL,
+	"is_counted" boolean NOT NULL,
+	CONSTRAINT "shop_offers_shop_id_category_id_from_minutes_pk" PRIMARY KEY("shop_id","category_id","from_minutes")
+);
+--> statement-breakpoint
+ALTER TABLE "shop_offers" ADD CONSTRAINT "shop_offers_shop_id_shops_id_fk" FOREIGN KEY ("shop_id") REFERENCES "public"."shops"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "shop_offers_compared" ON "shop_offers" USING btree ("category_id","shop_id") INCLUDE ("from_minutes", "until_minutes", "minutes", "price", "is_counted");
