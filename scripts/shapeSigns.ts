@@ -19,9 +19,7 @@ const EM = 100
 
 const [folder] = argv.slice(2)
 if (!folder) {
-  process.stderr.write(
-    'Usage: node scripts/shapeSigns.ts FOLDER (where the @fontsource families are installed)\n',
-  )
+  process.stderr.write('Usage: node scripts/shapeSigns.ts FOLDER (where the @fontsource families are installed)\n')
   exit(1)
 }
 

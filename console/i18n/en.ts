@@ -1,8 +1,8 @@
 import english from 'ra-language-english'
 import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
-import { textsEn } from './textsEn.ts'
 import { jobsEn } from './jobsEn.ts'
+import { textsEn } from './textsEn.ts'
 
 export const en = {
   ra: english.ra,
