@@ -24,8 +24,13 @@ function messagesOf(locale: string): Bundles {
 const keysOf = (bundles: Bundles) =>
   Object.entries(bundles).flatMap(([file, bundle]) => Object.keys(bundle).map((key) => `${file}:${key}`))
 
+const divide = (text: string, by: string) => {
+  const [first = '', ...rest] = text.split(by)
+  return [first, rest.join(by)] as const
+}
+
 const at = (bundles: Bundles, id: string) => {
-  const [file, key] = id.split(/:(.*)/)
+  const [file, key] = divide(id, ':')
   return bundles[file]?.[key]
 }
 
@@ -34,7 +39,7 @@ function faultsOf(locale: string): string[] {
   const texts = messagesOf(locale)
   const record: Bundles = read(recordOf(locale))
   const unread = keysOf(texts).filter((id) => {
-    const [hash, verdict] = (at(record, id) ?? '').split(/ (.*)/)
+    const [hash, verdict] = divide(at(record, id) ?? '', ' ')
     return hash !== hashOf(at(texts, id) ?? '') || !VERDICT.test(verdict)
   })
   const gone = keysOf(record).filter((id) => at(texts, id) === undefined)
@@ -50,14 +55,14 @@ function sign(locale: string, verdict: string, ids: readonly string[]) {
   const signed = new Set(ids)
   const next: Bundles = {}
   for (const id of keysOf(texts)) {
-    const [file, key] = id.split(/:(.*)/)
-    const line = signed.has(id) ? `${hashOf(texts[file][key])} ${verdict}` : at(record, id)
+    const [file, key] = divide(id, ':')
+    const line = signed.has(id) ? `${hashOf(at(texts, id) ?? '')} ${verdict}` : at(record, id)
     if (line) next[file] = { ...next[file], [key]: line }
   }
   writeFileSync(recordOf(locale), `${JSON.stringify(next, null, 2)}\n`)
 }
 
-const [locales, verdict, ...ids] = process.argv.slice(2)
+const [locales, verdict = '', ...ids] = process.argv.slice(2)
 if (locales) {
   if (!VERDICT.test(verdict)) throw new Error('A verdict is "good", or "changed" and one word why')
   for (const locale of locales.split(',')) sign(locale, verdict, ids)
