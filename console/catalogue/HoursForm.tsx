@@ -107,7 +107,7 @@ function useHours(shopId: string, first: ConsoleHours) {
     setRead(stored)
     setChanges([])
     form.reset(hours.valuesOf(stored))
-    await queryClient.invalidateQueries({ queryKey: ['read', 'history', shopId] })
+    await queryClient.invalidateQueries({ queryKey: ['read'] })
     notify('console.saved')
   }
   /** Somebody else was quicker: what was typed here stays, all else becomes theirs. */

@@ -38,7 +38,8 @@ export function useEditing<Read, Values extends FieldValues>(thing: Thing<Read, 
     setRead(stored)
     setChanges({})
     form.reset(valuesOf(stored))
-    await queryClient.invalidateQueries({ queryKey: ['read', 'history'] })
+    // Also what this page began with: whoever opens it anew begins with what is stored now.
+    await queryClient.invalidateQueries({ queryKey: ['read'] })
     await queryClient.invalidateQueries({ queryKey: ['shops'] })
   }
   async function compare(error: unknown, values: Values) {
