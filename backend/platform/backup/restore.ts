@@ -3,6 +3,7 @@ import { finished } from 'node:stream/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { from as copyFrom } from 'pg-copy-streams'
+import type { z } from 'zod'
 import { type Env, EnvError } from '#backend/env.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
@@ -26,14 +27,20 @@ type Into = {
 
 export type Backup = { manifest: Manifest; contents: Contents }
 
+function parse<Read>(schema: z.ZodType<Read>, bytes: Buffer): Read {
+  const { data } = schema.safeParse(JSON.parse(bytes.toString()))
+  if (!data) throw new BackupFault('otherFormat')
+  return data
+}
+
 type Checking = { key: string | undefined; onBytes?: (count: number) => void }
 
 /** Reads a backup through and compares every byte with its sum. @throws BackupFault */
 export async function checkBackup(file: string, checking: Checking): Promise<Backup> {
   const found: Partial<Backup> = {}
   for await (const { name, bytes } of readArchive({ file, ...checking })) {
-    if (name === MANIFEST) found.manifest = Manifest.parse(JSON.parse(bytes.toString()))
-    if (name === CONTENTS) found.contents = Contents.parse(JSON.parse(bytes.toString()))
+    if (name === MANIFEST) found.manifest = parse(Manifest, bytes)
+    if (name === CONTENTS) found.contents = parse(Contents, bytes)
   }
   if (!found.manifest || !found.contents) throw new BackupFault('damaged')
   return found as Backup
@@ -60,12 +67,12 @@ async function matchTables(client: Client, { tables }: Manifest): Promise<Map<st
 /** Copies the rows of one table after another, as their parts come. */
 function openRows(client: pg.PoolClient, tables: Map<string, Table>) {
   const counts: Contents['rows'] = {}
-  let current: { key: string; stream: ReturnType<typeof copyFrom> } | undefined
+  /** `done` settles also where PostgreSQL refuses a row long after it was written. */
+  let current: { key: string; stream: ReturnType<typeof copyFrom>; done: Promise<void> } | undefined
   async function end() {
     if (!current) return
-    const { key, stream } = current
+    const { key, stream, done } = current
     current = undefined
-    const done = finished(stream)
     stream.end()
     await done
     counts[key] = stream.rowCount
@@ -75,9 +82,12 @@ function openRows(client: pg.PoolClient, tables: Map<string, Table>) {
       await end()
       const table = tables.get(key)
       if (!table) throw new BackupFault('damaged')
-      current = { key, stream: client.query(copyFrom(`copy ${sqlName(table)} (${columnsOf(table)}) from stdin`)) }
+      const stream = client.query(copyFrom(`copy ${sqlName(table)} (${columnsOf(table)}) from stdin`))
+      current = { key, stream, done: finished(stream) }
+      current.done.catch(() => {})
     }
-    if (!current.stream.write(bytes)) await once(current.stream, 'drain')
+    const { stream, done } = current
+    if (!stream.write(bytes)) await Promise.race([once(stream, 'drain'), done])
   }
   return { add, end, counts }
 }

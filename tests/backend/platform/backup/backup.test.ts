@@ -10,10 +10,12 @@ import {
 } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { Readable } from 'node:stream'
 import pg from 'pg'
 import sharp from 'sharp'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { EnvError } from '#backend/env.ts'
+import { writeArchive } from '#backend/platform/backup/archive.ts'
 import { backUp } from '#backend/platform/backup/backUp.ts'
 import { backupFile } from '#backend/platform/backup/backupFile.ts'
 import { type Backup, checkBackup, restore } from '#backend/platform/backup/restore.ts'
@@ -135,6 +137,13 @@ describe('an empty database', () => {
     expect((await target.query(next)).rows).toEqual((await source.query(next)).rows)
   })
 
+  it('stays empty when a row is refused in the middle of a restore', async () => {
+    await target.query("alter table users add constraint nobody check (email = '')")
+    const backup = await checkBackup(sealed, { key: KEY })
+    await expect(restore(sealed, backup, await into())).rejects.toThrow('nobody')
+    expect(Object.values(await sumsOf(target)).filter((sum) => sum !== '0 ')).toEqual([])
+  })
+
   it('stays empty when a restore breaks off at its last step', async () => {
     const rules = await rulesOf(target)
     const backup = await checkBackup(sealed, { key: KEY })
@@ -191,6 +200,13 @@ describe('a backup that is not as it was written', () => {
       truncateSync(copy, bytes)
       await expect(checkBackup(copy, { key })).rejects.toMatchObject({ reason: 'damaged' })
     }
+  })
+
+  it('is refused where another version wrote it in another form', async () => {
+    const entries = [{ name: 'manifest.json', bytes: Buffer.from('{"format":2}') }]
+    const other = join(place, 'other')
+    await writeArchive(other, Readable.from(entries), undefined)
+    await expect(checkBackup(other, { key: undefined })).rejects.toMatchObject({ reason: 'otherFormat' })
   })
 
   it('is opened by its key alone', async () => {
