@@ -52,7 +52,7 @@ async function measureBookings(url: string, guests: readonly Customer[], dataDir
   const env = readEnv({
     ...{ DATABASE_URL: url, DATA_DIR: dataDir, SEED: 'none', APP_ENV: 'test', RATE_LIMIT: 'off', LOG_LEVEL: 'silent' },
   })
-  const backend = await openBackend(env, openLog(env), { jobs: [] })
+  const backend = await openBackend(env, openLog(env), { handlers: [] })
   const book = async ({ token }: Customer, change: { date: string; time: string }) => {
     const headers = {
       ...{ 'content-type': 'application/json', authorization: `Bearer ${token}`, 'idempotency-key': randomUUID() },

@@ -102,7 +102,7 @@ describe('an empty database', () => {
   const into = async () => ({
     ...{
       pool: target,
-      migrate: () => migrateDatabase(target),
+      migrate: () => migrateDatabase(url),
       storage: await openStorage({ DATA_DIR: dataDir, STORAGE_URL: undefined }),
       progress: () => {},
     },

@@ -32,7 +32,7 @@ async function behindPooler(ignored?: readonly string[]) {
 
 async function start(settings: Record<string, string>) {
   const env = readEnv(settings)
-  const backend = await openBackend(env, openLog(env), { jobs: [] })
+  const backend = await openBackend(env, openLog(env), { handlers: [] })
   cleanups.push(() => backend.close())
   return backend
 }

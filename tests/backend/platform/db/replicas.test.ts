@@ -46,7 +46,9 @@ beforeAll(async () => {
     ...{ DATABASE_URL: primary.url, DATABASE_REPLICA_URLS: standby.url, DATABASE_REPLICA_LAG: '600' },
     ...{ APP_ENV: 'test', SEED: 'none', RATE_LIMIT: 'off', DATA_DIR: dataFolder() },
   })
-  backend = await openBackend(env, openLog({ LOG_LEVEL: 'info' }, { write: (line) => said.push(line) }), { jobs: [] })
+  backend = await openBackend(env, openLog({ LOG_LEVEL: 'info' }, { write: (line) => said.push(line) }), {
+    handlers: [],
+  })
   cleanups.push(() => backend.close())
 })
 afterAll(async () => {
