@@ -286,7 +286,7 @@ export const timePrices = pgTable(
 /**
  * What a shop answers to who asks for a category, or for anything (''), in a length from `fromMinutes` to `untilMinutes`:
  * the option that `offerOrder` puts first. Every length lies in one of them. Made anew with each change of the shop's
- * options (`refreshOffers`), so that thousands of shops are compared by price (docs/decisions/0112).
+ * options (`refreshOffers`), so that thousands of shops are compared by price (docs/decisions/0111).
  */
 export const shopOffers = pgTable(
   'shop_offers',

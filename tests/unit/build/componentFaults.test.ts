@@ -42,7 +42,7 @@ describe('a script beside markup', () => {
 
 describe('the global style', () => {
   const sheets = (count: number): Source[] => [
-    { path: 'src/styles/global.css', text: '@import "./base.css";\n@import "./primitives/chip.css";\n' },
+    { path: 'src/styles/global.css', text: '@import "./base.css";\n@import "./primitives/label/chip.css";\n' },
     { path: 'src/styles/base.css', text: lines(500) },
     { path: 'src/styles/primitives/label/chip.css', text: lines(count) },
     { path: 'src/styles/primitives/worn.css', text: lines(500) },

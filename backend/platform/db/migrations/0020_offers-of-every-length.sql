@@ -1,4 +1,4 @@
--- Completed by hand: what shops offer by ranges of asked lengths, made anew by the next start, and an index from which the search compares shops (docs/decisions/0112).
+-- Completed by hand: what shops offer by ranges of asked lengths, made anew by the next start, and an index from which the search compares shops (docs/decisions/0111).
 DROP TABLE "shop_offers";--> statement-breakpoint
 CREATE TABLE "shop_offers" (
 	"shop_id" text NOT NULL,
