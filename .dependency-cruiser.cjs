@@ -49,7 +49,7 @@ const view = ['layouts', 'components', 'islands', 'i18n', 'domain', 'contract', 
 const ALLOWED = {
   pages: ['pages', 'api', 'cacheLife', ...view],
   layouts: [...view, 'platform'],
-  components: [...view, 'platform', 'offline', 'stores'],
+  components: [...view, 'platform', 'intent', 'offline', 'stores'],
   islands: [
     'islands',
     'stores',
