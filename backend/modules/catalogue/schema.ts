@@ -289,7 +289,7 @@ export const timePrices = pgTable(
  * options (`refreshOffers`), so that thousands of shops are compared by price (docs/decisions/0111).
  */
 export const shopOffers = pgTable(
-  'shop_offers',
+  'shop_offer_ranges',
   {
     shopId: text('shop_id')
       .notNull()

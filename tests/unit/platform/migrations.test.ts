@@ -5,7 +5,7 @@ import { MIGRATIONS_FOLDER } from '#backend/platform/db/migrate.ts'
 import { migrationFaults } from '../../../scripts/migrationFaults.ts'
 
 /** Written before there was a version that had to go on beside the next one. */
-const isBeforeTheRule = (name: string) => name < '0017' || name === '0020_offers-of-every-length.sql'
+const isBeforeTheRule = (name: string) => name < '0017'
 
 const NEW = readdirSync(MIGRATIONS_FOLDER).filter((name) => name.endsWith('.sql') && !isBeforeTheRule(name))
 

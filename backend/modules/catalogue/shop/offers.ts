@@ -52,7 +52,7 @@ export async function refreshOffers(tx: Transaction, shopIds?: string[]): Promis
         lead(minutes) over lengths as longer, lead(rank) over lengths as longer_rank
       from best window lengths as (partition by shop_id, category_id order by minutes)
     )
-    insert into shop_offers (shop_id, category_id, from_minutes, until_minutes, minutes, price, is_counted)
+    insert into shop_offer_ranges (shop_id, category_id, from_minutes, until_minutes, minutes, price, is_counted)
     select shop_id, category_id,
       coalesce(${border(sql`shorter`, sql`minutes`, sql`shorter_rank < rank`)} + 1, 0),
       coalesce(${border(sql`minutes`, sql`longer`, sql`rank < longer_rank`)}, ${ENDLESS}),

@@ -85,7 +85,7 @@ const bestOffers = (categoryIds: string[], duration: number): SQL => {
   named as materialized (
     select shop_id, best[3] as minutes, best[2] as price from (
       select shop_id, ${best(sql`minutes`)} as best, ${best(sql`-minutes`)} as other from ${shopOffers}
-      where ${and(inArray(shopOffers.categoryId, categoryIds), isOfLength(sql`shop_offers`, duration))}
+      where ${and(inArray(shopOffers.categoryId, categoryIds), isOfLength(sql`shop_offer_ranges`, duration))}
       group by shop_id having not bool_or(is_counted)
     ) as offer where best[3] = -other[3]
   )`
