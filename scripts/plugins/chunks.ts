@@ -7,7 +7,7 @@ export const chunks = [
   {
     // What every page runs at once.
     name: 'shell',
-    test: /src\/lib\/(platform\/(storage\/(cookies|signedIn)|device\/embedded|lazy\/\w+))\.ts|vite\/preload-helper/,
+    test: /src\/lib\/(platform\/(storage\/(cookies|signedIn)|device\/embedded|lazy\/(?!addSheet)\w+))\.ts|vite\/preload-helper/,
   },
   {
     name: 'stores',
@@ -49,9 +49,8 @@ export const chunks = [
     test: /src\/(islands\/availability\/(Slots|calendarMonth|dayParts|messages)\.tsx?|lib\/stores\/bookings\/booking(Days|Times)\.ts)/,
   },
   { name: 'storage', test: /src\/lib\/platform\/storage\/storage\.ts/ },
-  { name: 'travel', test: /src\/lib\/domain\/(bookings\/leaveTime|instant\/travelTime)\.ts/ },
   // What both the visit and its checkout list.
-  { name: 'rows', test: /src\/islands\/orders\/ReceiptRows\.tsx/ },
+  { name: 'rows', test: /src\/(islands\/orders\/ReceiptRows\.tsx|styles\/primitives\/callout\.css)/ },
   {
     // What every checkout counts and shows: 0.3 KB less than in four files.
     name: 'quote',

@@ -9,8 +9,7 @@ import { askConsent } from './consent/askConsent.ts'
 const CONTROLS =
   '[data-heart],[data-share],a[hreflang],[data-currency],[data-color-scheme],[data-log-in],[data-answer],[data-consent-again]'
 
-if (document.querySelector('astro-island[client=intent]'))
-  import('#platform/intent/offerHydration.ts').then(({ offerHydration }) => offerHydration())
+if (document.querySelector('astro-island[client=intent]')) import('#platform/intent/startHydration.ts')
 
 // The page is cached for everybody: only this cookie decides whether log-in or account is shown.
 const isIn = isSignedIn()
