@@ -3,9 +3,9 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
 import { largestShop } from '#tests/support/catalogue/largestShop.ts'
+import { chosenVisit } from '../catalogue.ts'
+import type { Figure } from '../report.ts'
 import { BOOKING_KB, SHOP_HTML_KB, SHOP_SCRIPT_KB } from './budgets.ts'
-import { chosenVisit } from './catalogue.ts'
-import type { Figure } from './report.ts'
 
 const KB = 1024
 const SETTLE_MS = 2500

@@ -1,9 +1,9 @@
 import type { Browser } from '@playwright/test'
 import { LOCALES } from '#i18n/locales.ts'
+import type { Figure } from '../report.ts'
 import { CSS_KB, SCRIPT_KB, SHOP_HTML_KB, SHOP_SCRIPT_KB, sheetsOnScreen } from './budgets.ts'
 import { brotliBytes, executedBytes, fetchedBytes, keptBytes } from './bytes.ts'
 import { publicPages, variantsOf } from './pageKinds.ts'
-import type { Figure } from './report.ts'
 
 const FONTS_KB = 60
 const FETCHED_KB = 12
