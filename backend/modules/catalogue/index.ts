@@ -1,8 +1,10 @@
 /** What other modules may use of catalogue. */
 export { viewBrandCards } from './brand/card.ts'
+export { shopOwner } from './consoleShop/add.ts'
 export { draftText } from './consoleShop/drafts.ts'
+export { publicationHandler, publishDueShops } from './consoleShop/publishDue.ts'
 export { findTheirShop } from './consoleShop/scope.ts'
-export { dealCardColumns, dealShop, isRunning, isRunningAt, viewDealCards } from './deal/card.ts'
+export { dealCardColumns, dealShop, isOfPublished, isRunning, isRunningAt, viewDealCards } from './deal/card.ts'
 export { deals, passes, voucherModels } from './dealSchema.ts'
 export { findPlace, type Place, requireMarked } from './marked/find.ts'
 export { isInCatalogue, viewMarked } from './marked/view.ts'
@@ -21,6 +23,7 @@ export {
   areas,
   brands,
   categories,
+  isPublished,
   locations,
   pictures,
   priceFactors,

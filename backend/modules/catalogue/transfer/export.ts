@@ -59,6 +59,8 @@ function* linesOfShop(
   const {
     deskKeyVersion,
     hoursVersion,
+    publicationVersion,
+    publishAt,
     hasBreaks,
     opening,
     takesVisits,
