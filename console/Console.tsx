@@ -19,6 +19,10 @@ const AuditList = lazy(async () => ({ default: (await import('./accounts/AuditLi
 const FailedJobList = lazy(async () => ({ default: (await import('./jobs/FailedJobList.tsx')).FailedJobList }))
 const Account = lazy(async () => ({ default: (await import('./accounts/Account.tsx')).Account }))
 const ShopList = lazy(async () => ({ default: (await import('./catalogue/ShopList.tsx')).ShopList }))
+const ShopCreate = lazy(async () => ({ default: (await import('./catalogue/ShopCreate.tsx')).ShopCreate }))
+const PublicationForm = lazy(async () => ({
+  default: (await import('./catalogue/PublicationForm.tsx')).PublicationForm,
+}))
 const HoursForm = lazy(async () => ({ default: (await import('./catalogue/HoursForm.tsx')).HoursForm }))
 const ServiceList = lazy(async () => ({ default: (await import('./catalogue/ServiceList.tsx')).ServiceList }))
 const ServiceForm = lazy(async () => ({ default: (await import('./catalogue/ServiceForm.tsx')).ServiceForm }))
@@ -65,12 +69,13 @@ export const Console = () => (
         <Route path="/account" element={<Account />} />
         <Route path="/shops/:id/texts" element={<TextsForm />} />
         <Route path="/shops/:id/details" element={<DetailsForm />} />
+        <Route path="/shops/:id/publication" element={<PublicationForm />} />
         <Route path="/shops/:id/hours" element={<HoursForm />} />
         <Route path="/shops/:id/services" element={<ServiceList />} />
         <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
         <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />
       </CustomRoutes>
-      <Resource name="shops" list={ShopList} />
+      <Resource name="shops" list={ShopList} create={ShopCreate} />
       <Resource name="people" list={PeopleList} />
       <Resource name="invitations" list={InvitationList} create={InviteForm} />
       <Resource name="audit" list={AuditList} />

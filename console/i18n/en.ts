@@ -2,6 +2,7 @@ import english from 'ra-language-english'
 import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
 import { jobsEn } from './jobsEn.ts'
+import { publicationEn } from './publicationEn.ts'
 import { textsEn } from './textsEn.ts'
 
 export const en = {
@@ -93,9 +94,11 @@ export const en = {
       missingTexts: 'Missing texts',
       services: 'Services and prices',
       hours: 'Opening hours',
+      publication: 'Publication',
       empty: 'No shop yet',
     },
     texts: textsEn,
+    publication: publicationEn,
     services: {
       title: 'Services of %{shop}',
       about: 'In the order of the shop’s page: drag a line, or use the arrows. What is recommended stands first there.',
@@ -210,11 +213,15 @@ export const en = {
         textsChanged: 'Texts changed',
         textsDrafted: 'Texts drafted',
         detailsChanged: 'Address, contacts and rules changed',
+        shopAdded: 'Shop added',
+        publicationChanged: 'Publication changed',
+        publicationMissed: 'Not published: something was missing',
         jobRetried: 'Failed job sent again',
       },
       values: {
         ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-        ...{ field: 'Text', languages: 'Languages' },
+        ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
+        ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
         ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },
         ...{
           description: 'Description',
@@ -282,6 +289,8 @@ export const en = {
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
       nameTaken: 'There is one of this name already.',
       translationUnavailable: 'The translator does not answer now. Please try again later.',
+      shopIncomplete: 'Something is still missing. Please fill it in first.',
+      unpublishedShops: 'You have many shops that are not published. Please publish one of them first.',
       unprocessable: 'Something is missing or cannot be. Please check it.',
       badRequest: 'Some of this cannot be right. Please check it.',
       outOfRange: 'A whole number from %{min} to %{max}, please.',

@@ -2,6 +2,7 @@ import { detailsTh } from './detailsTh.ts'
 import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
 import { jobsTh } from './jobsTh.ts'
+import { publicationTh } from './publicationTh.ts'
 import { raThai } from './raThai.ts'
 import { textsTh } from './textsTh.ts'
 
@@ -94,9 +95,11 @@ export const th: Messages = {
       missingTexts: 'ข้อความที่ยังไม่มี',
       services: 'บริการและราคา',
       hours: 'เวลาเปิดปิด',
+      publication: 'การเผยแพร่',
       empty: 'ยังไม่มีร้าน',
     },
     texts: textsTh,
+    publication: publicationTh,
     services: {
       title: 'บริการของ %{shop}',
       about: 'เรียงตามหน้าร้าน: ลากรายการหรือใช้ลูกศร รายการแนะนำจะอยู่ก่อนเสมอ',
@@ -211,11 +214,15 @@ export const th: Messages = {
         textsChanged: 'แก้ไขข้อความ',
         textsDrafted: 'ร่างคำแปล',
         detailsChanged: 'แก้ไขที่อยู่ ช่องทางติดต่อ และกฎของร้าน',
+        shopAdded: 'เพิ่มร้าน',
+        publicationChanged: 'เปลี่ยนการเผยแพร่',
+        publicationMissed: 'ไม่ได้เผยแพร่: ยังขาดบางอย่าง',
         jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
       },
       values: {
         ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-        ...{ field: 'ข้อความ', languages: 'ภาษา' },
+        ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
+        ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
         ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },
         ...{ description: 'รายละเอียด', category: 'หมวดหมู่', duration: 'นาที', price: 'ราคา', discount: 'ส่วนลด' },
         ...{ isRecommended: 'แนะนำ', isOffered: 'เปิดให้จอง', options: 'ระยะเวลา', capacity: 'จำนวนที่' },
@@ -277,6 +284,8 @@ export const th: Messages = {
       changedMeanwhile: 'มีคนอื่นแก้ไขไปแล้วระหว่างนี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบดูแล้วบันทึกอีกครั้ง',
       nameTaken: 'มีรายการชื่อนี้อยู่แล้ว',
       translationUnavailable: 'ระบบแปลไม่ตอบในขณะนี้ กรุณาลองใหม่ภายหลัง',
+      shopIncomplete: 'ยังขาดบางอย่าง กรุณาเติมให้ครบก่อน',
+      unpublishedShops: 'คุณมีร้านที่ยังไม่เผยแพร่จำนวนมาก กรุณาเผยแพร่ร้านใดร้านหนึ่งก่อน',
       unprocessable: 'ข้อมูลไม่ครบหรือเป็นไปไม่ได้ กรุณาตรวจสอบ',
       badRequest: 'ข้อมูลบางอย่างไม่ถูกต้อง กรุณาตรวจสอบ',
       outOfRange: 'กรุณากรอกจำนวนเต็มตั้งแต่ %{min} ถึง %{max}',
