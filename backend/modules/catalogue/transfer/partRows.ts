@@ -1,4 +1,4 @@
-import type { timePrices } from '#backend/modules/catalogue/schema.ts'
+import type { timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { slugOf } from '#domain/catalogue/urlName.ts'
 import { textIn } from '#domain/localizedText.ts'
