@@ -6,6 +6,7 @@ import { Login } from './accounts/Login.tsx'
 import { authProvider } from './data/authProvider.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { i18nProvider } from './i18n/provider.ts'
+import { Spoken } from './i18n/Spoken.tsx'
 import { Denied, Failed, Lost } from './kit/Failed.tsx'
 import { Loading } from './kit/Loading.tsx'
 import { Layout } from './shell/Layout.tsx'
@@ -44,42 +45,44 @@ export const Console = () => (
     i18nProvider={i18nProvider}
     queryClient={queryClient}
   >
-    <CoreAdminUI
-      disableTelemetry
-      requireAuth
-      layout={Layout}
-      loginPage={Login}
-      loading={Loading}
-      error={Failed}
-      catchAll={Lost}
-      accessDenied={Denied}
-      title="Sabai"
-    >
-      <CustomRoutes noLayout>
-        <Route
-          path="/invitation"
-          element={
-            <Waiting>
-              <Invited />
-            </Waiting>
-          }
-        />
-      </CustomRoutes>
-      <CustomRoutes>
-        <Route path="/account" element={<Account />} />
-        <Route path="/shops/:id/texts" element={<TextsForm />} />
-        <Route path="/shops/:id/details" element={<DetailsForm />} />
-        <Route path="/shops/:id/publication" element={<PublicationForm />} />
-        <Route path="/shops/:id/hours" element={<HoursForm />} />
-        <Route path="/shops/:id/services" element={<ServiceList />} />
-        <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
-        <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />
-      </CustomRoutes>
-      <Resource name="shops" list={ShopList} create={ShopCreate} />
-      <Resource name="people" list={PeopleList} />
-      <Resource name="invitations" list={InvitationList} create={InviteForm} />
-      <Resource name="audit" list={AuditList} />
-      <Resource name="jobs" list={FailedJobList} />
-    </CoreAdminUI>
+    <Spoken>
+      <CoreAdminUI
+        disableTelemetry
+        requireAuth
+        layout={Layout}
+        loginPage={Login}
+        loading={Loading}
+        error={Failed}
+        catchAll={Lost}
+        accessDenied={Denied}
+        title="Sabai"
+      >
+        <CustomRoutes noLayout>
+          <Route
+            path="/invitation"
+            element={
+              <Waiting>
+                <Invited />
+              </Waiting>
+            }
+          />
+        </CustomRoutes>
+        <CustomRoutes>
+          <Route path="/account" element={<Account />} />
+          <Route path="/shops/:id/texts" element={<TextsForm />} />
+          <Route path="/shops/:id/details" element={<DetailsForm />} />
+          <Route path="/shops/:id/publication" element={<PublicationForm />} />
+          <Route path="/shops/:id/hours" element={<HoursForm />} />
+          <Route path="/shops/:id/services" element={<ServiceList />} />
+          <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
+          <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />
+        </CustomRoutes>
+        <Resource name="shops" list={ShopList} create={ShopCreate} />
+        <Resource name="people" list={PeopleList} />
+        <Resource name="invitations" list={InvitationList} create={InviteForm} />
+        <Resource name="audit" list={AuditList} />
+        <Resource name="jobs" list={FailedJobList} />
+      </CoreAdminUI>
+    </Spoken>
   </CoreAdminContext>
 )
