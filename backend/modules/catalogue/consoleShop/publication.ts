@@ -15,7 +15,7 @@ import { bangkokDate } from '#domain/bangkokTime.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { isPublishTime, missingParts, needsWord, type Publication } from '#domain/catalogue/publication.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { publishLater } from './publishLater.ts'
+import { schedulePublication } from './schedulePublication.ts'
 import { changedMeanwhile, findTheirShop, lockTheirShop, mayThere } from './scope.ts'
 
 type ShopRow = typeof shops.$inferSelect
@@ -98,7 +98,7 @@ export function changePublication(
     const [missing] = said.publication === 'published' ? await findMissing(tx, before, now) : []
     if (missing) throw new ServiceError(ERROR_CODE.shopIncomplete, 'Something is missing', { field: missing })
     const row = await setPublication(tx, before, after)
-    if (after.publishAt) await publishLater(tx, row.id, after.publishAt)
+    if (after.publishAt) await schedulePublication(tx, row.id, after.publishAt)
     const { before: was, after: is } = difference
     await recordAudit(
       tx,

@@ -6,7 +6,7 @@ import { auditEntries } from '#backend/platform/audit/schema.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import { handles } from '#backend/platform/jobs/work.ts'
 import { findMissing, setPublication } from './publication.ts'
-import { PUBLICATION_QUEUE } from './publishLater.ts'
+import { PUBLICATION_QUEUE } from './schedulePublication.ts'
 
 /** Who chose the time: the history names them again. */
 async function chosenBy(tx: Transaction, shopId: string): Promise<string | null> {

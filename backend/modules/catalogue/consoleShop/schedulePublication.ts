@@ -15,7 +15,7 @@ export const PUBLICATION_QUEUE: Queue<{ shopId: string }> = {
 }
 
 /** Has a shop published once the instant of which the caller's transaction tells has come. */
-export function publishLater(tx: Transaction, shopId: string, publishAt: Date): Promise<void> {
+export function schedulePublication(tx: Transaction, shopId: string, publishAt: Date): Promise<void> {
   const startAfter = new Date(publishAt.getTime() + MARGIN_MS)
   return enqueue(tx, PUBLICATION_QUEUE, { shopId }, { key: `${shopId} ${publishAt.toISOString()}`, startAfter })
 }
