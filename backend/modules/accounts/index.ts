@@ -16,7 +16,7 @@ export {
   openDesks,
   renewDeskLink,
   requireDeskMoney,
-  seesDeskMoney,
+  rightsAtDesk,
 } from './deskSession/open.ts'
 export { revokeDeskLinks } from './deskSession/revokeLinks.ts'
 export { makeInvitation } from './invitation/send.ts'

@@ -41,7 +41,7 @@ const visit = {
 }
 const empty = {
   voucherUses: [],
-  seesMoney: true,
+  ...{ isOfDevice: true, seesMoney: true },
   receipts: [],
   specialRequests: [],
   parcels: [],
@@ -249,6 +249,14 @@ it('makes a link for another device, and takes itself off this one', async () =>
   answers.push(json({ success: true, code: 0, message: '' }))
   await user.click(screen.getByRole('button', { name: t.leave }))
   expect(await screen.findByRole('heading', { name: t.noLinkTitle })).toBeTruthy()
+})
+
+it('leads back to the console who opened it by their role, and takes nothing off', async () => {
+  open()
+  await waitFor(() => expect(line).toBeDefined())
+  line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...deskOf({}), isOfDevice: false })}\n\n`))
+  expect((await screen.findByRole('link', { name: t.toConsole })).getAttribute('href')).toBe('/console')
+  expect(screen.queryByRole('button', { name: t.leave })).toBeNull()
 })
 
 it('without a live line it asks now and then, and says so', async () => {
