@@ -1,7 +1,7 @@
 import { forgetPhones, forgetReasons, forgetSecrets } from '#backend/modules/accounts/index.ts'
 import { expireHolds } from '#backend/modules/availability/index.ts'
 import { markMissing, remindOfBookings } from '#backend/modules/bookings/index.ts'
-import { removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
+import { publicationHandler, publishDueShops, removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
 import { forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
 import { dispatchOnce, expireInstantRequests, instantHandler } from '#backend/modules/instant/index.ts'
 import {
@@ -39,6 +39,7 @@ export const DUE_JOBS: readonly DueJob[] = [
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
   { name: 'waitlist', run: (db, now) => expireWaitlist(db, now) },
   { name: 'reminders', run: remindOfBookings },
+  { name: 'shopPublications', run: (db, now) => publishDueShops(db, now) },
   { name: 'shopSummaries', run: mailSummaries },
   { name: 'voucherEnds', run: remindOfExpiry },
   { name: 'unusedUploads', run: removeUnusedUploads },
@@ -55,4 +56,10 @@ export const DUE_JOBS: readonly DueJob[] = [
 ]
 
 /** All that the fleet does beside serving customers. */
-export const HANDLERS: readonly Handler[] = [mailHandler, instantHandler, waitlistHandler, ...dueJobHandlers(DUE_JOBS)]
+export const HANDLERS: readonly Handler[] = [
+  mailHandler,
+  instantHandler,
+  waitlistHandler,
+  publicationHandler,
+  ...dueJobHandlers(DUE_JOBS),
+]

@@ -53,6 +53,8 @@ export const REFUSALS: Record<string, Refusals> = {
   'GET /console/invitations': ['notFound'],
   'POST /console/invitations': ['invalidEmail', 'alreadyGranted'],
   'POST /console/shops/{id}/invitations': ['invalidEmail', 'alreadyGranted'],
+  'POST /console/shops': ['unprocessable', 'invalidEmail', 'unpublishedShops'],
+  'PATCH /console/shops/{id}/publication': ['changedMeanwhile', 'unprocessable', 'shopIncomplete'],
   'POST /console/shops/{id}/services': ['unprocessable'],
   'POST /console/shops/{id}/services/order': ['changedMeanwhile', 'unprocessable'],
   'POST /console/shops/{id}/services/copies': ['nameTaken'],

@@ -136,6 +136,10 @@ export const SHOP_TEXT_MAX = 2000
 export const SHOP_ADDRESS_MAX = 300
 export const SHOP_RULE_MAX = 300
 export const SHOP_RULES_MAX = 30
+/** Shops of one owner that customers do not see. */
+export const UNPUBLISHED_SHOPS_MAX = 20
+/** Why a shop is taken from customers. */
+export const PUBLICATION_WORD_MAX = 300
 /** Further addresses that are told of bookings. */
 export const SHOP_EMAILS_MAX = 10
 

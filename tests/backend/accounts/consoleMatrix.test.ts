@@ -96,6 +96,18 @@ const SUBJECTS: Record<string, Subject> = {
   'GET /console/audit': listOf('/console/audit'),
   'GET /console/audit/export': listOf('/console/audit/export'),
   'GET /console/shops': { about: 'marketplace', ask: () => ({ path: '/console/shops' }) },
+  'POST /console/shops': {
+    about: 'marketplace',
+    ask: () => ({
+      path: '/console/shops',
+      body: { name: { en: 'New' }, location: 'bangkok', contactEmail: newEmail() },
+    }),
+  },
+  'GET /console/shops/{id}/publication': ofShop((shopId) => ({ path: `/console/shops/${shopId}/publication` })),
+  'PATCH /console/shops/{id}/publication': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/publication`,
+    body: { version: 1, publication: 'published' },
+  })),
   'GET /console/shops/{id}': ofShop((shopId) => ({ path: `/console/shops/${shopId}` })),
   'GET /console/shops/{id}/services': ofShop((shopId) => ({ path: `/console/shops/${shopId}/services` })),
   'POST /console/shops/{id}/services': ofShop((shopId) => ({

@@ -135,6 +135,12 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     const { details } = await succeed<{ details: { version: number } }>(demo, 'GET /console/shops/{id}/details', asked)
     return { body: { ...body, version: details.version } }
   },
+  'PATCH /console/shops/{id}/publication': async (demo, { params, body }) => {
+    const asked = { headers: demo.staff(), params: params! }
+    type Read = { publication: { version: number } }
+    const { publication } = await succeed<Read>(demo, 'GET /console/shops/{id}/publication', asked)
+    return { body: { ...body, version: publication.version } }
+  },
   'PATCH /console/shops/{id}/hours': async (demo, { params, body }) => {
     const { hours } = await succeed<{ hours: { version: number } }>(demo, 'GET /console/shops/{id}/hours', {
       ...{ headers: demo.staff(), params: params! },
@@ -195,6 +201,10 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   }),
   'GET /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain'),
   'PATCH /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain', { version: 1, details: {} }),
+  'GET /console/shops/{id}/publication params.id': ofOtherShop(async () => 'kathu-rain'),
+  'PATCH /console/shops/{id}/publication params.id': ofOtherShop(async () => 'kathu-rain', {
+    ...{ version: 1, publication: 'published' },
+  }),
   'GET /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain'),
   'PATCH /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain', { version: 1 }),
   'POST /console/shops/{id}/hours/bookings params.id': ofOtherShop(async () => 'kathu-rain', {

@@ -1,7 +1,16 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { brands, deals, idFirst, isShop, shops, unknownShop } from '#backend/modules/catalogue/index.ts'
+import {
+  brands,
+  deals,
+  idFirst,
+  isOfPublished,
+  isPublished,
+  isShop,
+  shops,
+  unknownShop,
+} from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { readPage } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -69,12 +78,17 @@ export async function listReviewsOfBrand(
     .orderBy(desc(eq(brands.id, idOrSlug)))
     .limit(1)
   if (!brand) throw new ServiceError(ERROR_CODE.notFound, 'There is no such brand')
-  return listAbout(ctx, eq(reviews.brandId, brand.id), filter, brand)
+  // A review links to its shop.
+  const isShown = sql`exists (select from ${shops} where ${shops.id} = ${reviews.shopId} and ${isPublished})`
+  return listAbout(ctx, and(eq(reviews.brandId, brand.id), isShown)!, filter, brand)
 }
 
 /** Reviews by customers who came with this deal. Throws 404 for an unknown deal. */
 export async function listReviewsOfDeal(ctx: ServiceContext, id: string, filter: ReviewFilter): Promise<ReviewList> {
-  const [deal] = await ctx.db.select({ id: deals.id }).from(deals).where(eq(deals.id, id))
+  const [deal] = await ctx.db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.id, id), isOfPublished))
   if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
   return listAbout(ctx, eq(reviews.dealId, deal.id), filter)
 }

@@ -1,5 +1,6 @@
 import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
+import { isPublished, shops } from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import type { Review } from '#contract/reviews.ts'
 import { localeOfLang } from '#i18n/locales.ts'
@@ -22,6 +23,7 @@ export async function listLatestReviews(
   const latest = await ctx.db
     .select({ id: reviews.id, shopId: reviews.shopId })
     .from(reviews)
+    .innerJoin(shops, and(eq(shops.id, reviews.shopId), isPublished))
     .where(and(eq(reviews.locale, locale), ne(reviews.comment, ''), gte(reviews.rating, LOWEST_STARS)))
     .orderBy(...order)
     .limit(limit * LOOKED_AT)

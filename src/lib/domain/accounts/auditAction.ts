@@ -4,6 +4,7 @@ export const AUDIT_ACTIONS = [
   ...(['signedIn', 'passkeyAdded', 'totpAdded', 'totpRemoved'] as const),
   ...(['serviceAdded', 'serviceChanged', 'optionAdded', 'optionChanged', 'optionRemoved', 'servicesOrdered'] as const),
   ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged', 'jobRetried'] as const),
+  ...(['shopAdded', 'publicationChanged', 'publicationMissed'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
