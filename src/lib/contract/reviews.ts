@@ -31,6 +31,10 @@ export const Review = z.object({
   verified: z.boolean(),
   locale: z.string().describe('The locale that it was written in.'),
   comment: z.string(),
+  translation: z
+    .string()
+    .nullable()
+    .describe("The comment in the asker's language, where a list was asked to translate and a translator answered."),
   rating: stars,
   detailedRating: subRatings(subStars),
   massagerName: z.string(),
@@ -66,6 +70,10 @@ export const ReviewFilter = z.object({
   ...page,
   type: z.enum(REVIEW_FILTER).default(REVIEW_FILTER.all),
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  translate: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Whether to translate what is written in other languages, where a translator is configured.'),
 })
 export type ReviewFilter = z.infer<typeof ReviewFilter>
 
@@ -124,7 +132,7 @@ export type ReviewForm = z.infer<typeof ReviewForm>
 export const reviewCalls = {
   'GET /v2/reviews/shops/{id}': {
     about:
-      'Reviews of a shop, the latest first and six a page, all or only those with a comment, with photos or with so many stars; and the summary of all. A logged-in asker sees what they like. Shop page.',
+      'Reviews of a shop, those in the language of the asker first, then the latest, six a page, all or only those with a comment, with photos or with so many stars; and the summary of all. A logged-in asker sees what they like. Shop page.',
     auth: false,
     params: byId,
     query: ReviewFilter,

@@ -2,15 +2,16 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { brands, deals, idFirst, isShop, shops, unknownShop } from '#backend/modules/catalogue/index.ts'
+import { translateWritings } from '#backend/modules/conversation/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { readPage } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { ReviewFilter, ReviewList } from '#contract/reviews.ts'
+import type { Review, ReviewFilter, ReviewList } from '#contract/reviews.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
 import { summarizeReviews } from './summary.ts'
 import { selectReviews, viewReviews } from './view.ts'
 
-type Page = { offset: number; limit: number; type?: ReviewFilterType; rating?: number }
+type Page = { offset: number; limit: number; type?: ReviewFilterType; rating?: number; translate?: 'true' | 'false' }
 
 function narrowed({ type, rating }: Page): (SQL | undefined)[] {
   return [
@@ -20,7 +21,23 @@ function narrowed({ type, rating }: Page): (SQL | undefined)[] {
   ]
 }
 
-/** One page of the reviews that `about` names, the latest first, and the summary of all of them. */
+/** Those in the reader's language first, then the latest; the id decides, so that no page shows one twice. */
+const orderFor = ({ locale }: ServiceContext) => [
+  desc(eq(reviews.locale, locale)),
+  desc(reviews.createdAt),
+  desc(reviews.id),
+]
+
+/** Adds what others wrote in the reader's language. */
+async function withTranslations(ctx: ServiceContext, written: Review[]): Promise<Review[]> {
+  const translations = await translateWritings(
+    ctx,
+    written.map(({ comment, locale }) => ({ text: comment, locale })),
+  )
+  return written.map((review, at) => ({ ...review, translation: translations[at] ?? null }))
+}
+
+/** One page of the reviews that `about` names, and the summary of all of them. */
 async function listAbout(
   ctx: ServiceContext,
   about: SQL,
@@ -33,7 +50,7 @@ async function listAbout(
     readPage(offset, {
       rows: selectReviews(ctx.db)
         .where(wanted)
-        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .orderBy(...orderFor(ctx))
         .limit(limit)
         .offset(offset),
       count: ctx.db.$count(reviews, wanted),
@@ -41,7 +58,8 @@ async function listAbout(
     }),
     summarizeReviews(ctx, about, rated),
   ])
-  return { ...list, ...summary }
+  const items = page.translate === 'true' ? await withTranslations(ctx, list.items) : list.items
+  return { ...list, items, ...summary }
 }
 
 /** Reviews of one shop, by id or url name. Throws 404 where there is none. */

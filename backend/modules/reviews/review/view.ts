@@ -80,6 +80,7 @@ export async function viewReviews(ctx: ServiceContext, rows: ReviewRow[]): Promi
       verified,
       locale,
       comment,
+      translation: null,
       rating,
       detailedRating,
       massagerName,
