@@ -2,13 +2,14 @@ import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { brands, deals, idFirst, isShop, shops, unknownShop } from '#backend/modules/catalogue/index.ts'
-import { translateWritings } from '#backend/modules/conversation/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { readPage } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Review, ReviewFilter, ReviewList } from '#contract/reviews.ts'
+import type { ReviewFilter, ReviewList } from '#contract/reviews/reviews.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
+import { isShown } from './shown.ts'
 import { summarizeReviews } from './summary.ts'
+import { withTranslations } from './translated.ts'
 import { selectReviews, viewReviews } from './view.ts'
 
 type Page = { offset: number; limit: number; type?: ReviewFilterType; rating?: number; translate?: 'true' | 'false' }
@@ -28,15 +29,6 @@ const orderFor = ({ locale }: ServiceContext) => [
   desc(reviews.id),
 ]
 
-/** Adds what others wrote in the reader's language. */
-async function withTranslations(ctx: ServiceContext, written: Review[]): Promise<Review[]> {
-  const translations = await translateWritings(
-    ctx,
-    written.map(({ comment, locale }) => ({ text: comment, locale })),
-  )
-  return written.map((review, at) => ({ ...review, translation: translations[at] ?? null }))
-}
-
 /** One page of the reviews that `about` names, and the summary of all of them. */
 async function listAbout(
   ctx: ServiceContext,
@@ -45,7 +37,7 @@ async function listAbout(
   rated?: { rating: number; ratingCount: number },
 ): Promise<ReviewList> {
   const { offset, limit } = page
-  const wanted = and(about, ...narrowed(page))
+  const wanted = and(about, isShown, ...narrowed(page))
   const [list, summary] = await Promise.all([
     readPage(offset, {
       rows: selectReviews(ctx.db)
