@@ -2,6 +2,7 @@ import english from 'ra-language-english'
 import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
 import { jobsEn } from './jobsEn.ts'
+import { reviewsEn } from './reviewsEn.ts'
 import { textsEn } from './textsEn.ts'
 
 export const en = {
@@ -20,7 +21,14 @@ export const en = {
     saved: 'Saved.',
     none: '–',
     marketplace: 'Marketplace',
-    tabs: { shops: 'Shops', people: 'People', audit: 'History', jobs: 'Failed jobs', account: 'Account' },
+    tabs: {
+      shops: 'Shops',
+      reviews: 'Reviews',
+      people: 'People',
+      audit: 'History',
+      jobs: 'Failed jobs',
+      account: 'Account',
+    },
     roles: {
       admin: 'Admin',
       finance: 'Finance',
@@ -130,6 +138,7 @@ export const en = {
     details: detailsEn,
     hours: hoursEn,
     jobs: jobsEn,
+    reviews: reviewsEn,
     people: {
       title: 'People',
       search: 'Name or email',
@@ -211,9 +220,16 @@ export const en = {
         textsDrafted: 'Texts drafted',
         detailsChanged: 'Address, contacts and rules changed',
         jobRetried: 'Failed job sent again',
+        ...reviewsEn.actions,
       },
       values: {
-        ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
+        ...{
+          ...reviewsEn.values,
+          ...textsEn.fields,
+          ...detailsEn.fields,
+          latitude: detailsEn.latitude,
+          longitude: detailsEn.longitude,
+        },
         ...{ field: 'Text', languages: 'Languages' },
         ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },
         ...{

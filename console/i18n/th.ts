@@ -3,6 +3,7 @@ import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
 import { jobsTh } from './jobsTh.ts'
 import { raThai } from './raThai.ts'
+import { reviewsTh } from './reviewsTh.ts'
 import { textsTh } from './textsTh.ts'
 
 export const th: Messages = {
@@ -21,7 +22,7 @@ export const th: Messages = {
     saved: 'บันทึกแล้ว',
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
-    tabs: { shops: 'ร้าน', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+    tabs: { shops: 'ร้าน', reviews: 'รีวิว', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
     roles: {
       admin: 'ผู้ดูแลระบบ',
       finance: 'การเงิน',
@@ -131,6 +132,7 @@ export const th: Messages = {
     details: detailsTh,
     hours: hoursTh,
     jobs: jobsTh,
+    reviews: reviewsTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',
@@ -212,9 +214,16 @@ export const th: Messages = {
         textsDrafted: 'ร่างคำแปล',
         detailsChanged: 'แก้ไขที่อยู่ ช่องทางติดต่อ และกฎของร้าน',
         jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
+        ...reviewsTh.actions,
       },
       values: {
-        ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
+        ...{
+          ...reviewsTh.values,
+          ...textsTh.fields,
+          ...detailsTh.fields,
+          latitude: detailsTh.latitude,
+          longitude: detailsTh.longitude,
+        },
         ...{ field: 'ข้อความ', languages: 'ภาษา' },
         ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },
         ...{ description: 'รายละเอียด', category: 'หมวดหมู่', duration: 'นาที', price: 'ราคา', discount: 'ส่วนลด' },

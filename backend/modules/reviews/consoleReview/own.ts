@@ -1,4 +1,4 @@
-import { and, asc, eq, isNull, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { StaffContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { hiddenOf } from '#backend/modules/reviews/review/shown.ts'
@@ -53,7 +53,12 @@ export async function viewConsoleReviews(
     .select({ id: reviews.id, count: sql<number>`count(*)::int` })
     .from(reviews)
     .innerJoin(reviewReports, openReports)
-    .where(sql`${reviews.id} = any(${rows.map(({ review }) => review.id)})`)
+    .where(
+      inArray(
+        reviews.id,
+        rows.map(({ review }) => review.id),
+      ),
+    )
     .groupBy(reviews.id)
   const countOf = new Map(counts.map(({ id, count }) => [id, count]))
   const views = await withTranslations(ctx, await viewReviews(ctx, rows))

@@ -66,13 +66,13 @@ export const consoleReviewCalls = {
     }),
     answer,
   },
-  'DELETE /console/reviews/{id}/answer': {
+  'POST /console/reviews/{id}/answer/remove': {
     about:
-      'Takes the answer of the shop away; where there is none, 422. The version stands in the query. /console/reviews/{id}.',
+      'Takes the answer of the shop away; where there is none, 422. Somebody else has changed the review since: 166. /console/reviews/{id}.',
     auth: false,
     permission: 'reviews.answer',
     params: byId,
-    query: z.object({ version: z.coerce.number().pipe(version) }),
+    body: z.object({ version }),
     answer,
   },
   'POST /console/reviews/{id}/hide': {
