@@ -22,12 +22,8 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     tabs: {
-      shops: 'Shops',
-      reviews: 'Reviews',
-      people: 'People',
-      audit: 'History',
-      jobs: 'Failed jobs',
-      account: 'Account',
+      ...{ shops: 'Shops', reviews: 'Reviews', people: 'People', audit: 'History' },
+      ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
       admin: 'Admin',
@@ -223,13 +219,8 @@ export const en = {
         ...reviewsEn.actions,
       },
       values: {
-        ...{
-          ...reviewsEn.values,
-          ...textsEn.fields,
-          ...detailsEn.fields,
-          latitude: detailsEn.latitude,
-          longitude: detailsEn.longitude,
-        },
+        ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
+        ...reviewsEn.values,
         ...{ field: 'Text', languages: 'Languages' },
         ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },
         ...{

@@ -217,13 +217,8 @@ export const th: Messages = {
         ...reviewsTh.actions,
       },
       values: {
-        ...{
-          ...reviewsTh.values,
-          ...textsTh.fields,
-          ...detailsTh.fields,
-          latitude: detailsTh.latitude,
-          longitude: detailsTh.longitude,
-        },
+        ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
+        ...reviewsTh.values,
         ...{ field: 'ข้อความ', languages: 'ภาษา' },
         ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },
         ...{ description: 'รายละเอียด', category: 'หมวดหมู่', duration: 'นาที', price: 'ราคา', discount: 'ส่วนลด' },
