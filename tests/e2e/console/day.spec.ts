@@ -105,13 +105,16 @@ test('an owner invites somebody, who sets up an app and does a day’s work; the
   await owner.getByRole('button', { name: words.save }).click()
   await expect(owner.getByText(words.saved)).toBeVisible()
   await looksRight(owner)
+  const shop = await ownersPlace.newPage()
+  await shop.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await expect(async () => {
-    await page.goto(`/en/shop/${bookableShop.urlName}/reviews`)
-    await expect(page.locator(`[id="${items[0]._id}"]`)).toContainText('Come again, the tea is on us.', {
+    await shop.goto(`/en/shop/${bookableShop.urlName}/reviews`)
+    await expect(shop.locator(`[id="${items[0]._id}"]`)).toContainText('Come again, the tea is on us.', {
       timeout: 500,
     })
   }).toPass()
-  await looksRight(page)
+  await looksRight(shop)
+  await shop.close()
 
   // Whoever has lost the role sees nothing from then on; after a log-out, going back shows nothing either.
   await openTab(owner, 'people')
