@@ -5,84 +5,26 @@ import { listenForPurges } from '#backend/platform/cacheTags/purge.ts'
 import { renderMail } from '#backend/platform/mail/renderMail.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { ConsoleReview, ReviewReport } from '#contract/reviews/consoleReviews.ts'
-import type { OwnReview, Review, ReviewList } from '#contract/reviews/reviews.ts'
-import { keepMailsQueued } from '#tests/support/accounts/mailbox.ts'
-import { atConsole, insertStaff } from '#tests/support/accounts/staff.ts'
+import type { ReviewReport } from '#contract/reviews/consoleReviews.ts'
+import type { OwnReview } from '#contract/reviews/reviews.ts'
 import { SHOP } from '#tests/support/bookings/bookingShop.ts'
-import { insertPictures, insertShop } from '#tests/support/catalogue/shopRows.ts'
-import { openTranslator } from '#tests/support/conversation/translator.ts'
+import { FAR, openModeration, PHOTO } from '#tests/support/reviews/moderation.ts'
 import { insertReview } from '#tests/support/reviews/reviewRows.ts'
-import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviews/reviewShop.ts'
+import { BRAND } from '#tests/support/reviews/reviewShop.ts'
 import { soon } from '#tests/support/soon.ts'
 
-const FAR = 'shop-far-away'
-const PHOTO = 'review-photo'
-
-let shop: ReviewShop
-let translator: Awaited<ReturnType<typeof openTranslator>>
-let mali: string
-let anan: string
-let support: string
-let owner: string
+type Moderation = Awaited<ReturnType<typeof openModeration>>
+let opened: Moderation
+let { shop, mali, anan, support, owner }: Moderation = {} as Moderation
+let { at, versionOf, hide, answer, report, written, list, ratings, auditOf }: Moderation = {} as Moderation
 
 beforeAll(async () => {
-  translator = await openTranslator()
-  shop = await openReviewShop({ TRANSLATE_URL: translator.url })
-  await insertShop(shop.db, { id: FAR })
-  mali = await shop.account('mali')
-  anan = await shop.account('anan')
-  support = (await insertStaff(shop.db, [{ role: 'support', shopId: null }])).console
-  owner = (await insertStaff(shop.db, [{ role: 'owner', shopId: SHOP }])).console
-  await insertPictures(shop.db, [PHOTO])
-  await shop.db.update(schema.pictures).set({ uploadedBy: await shop.userId('mali') })
-  await keepMailsQueued(shop.db)
+  opened = await openModeration()
+  ;({ shop, mali, anan, support, owner } = opened)
+  ;({ at, versionOf, hide, answer, report, written, list, ratings, auditOf } = opened)
 })
-afterAll(async () => {
-  await shop.close()
-  await translator.close()
-})
-beforeEach(async () => {
-  await shop.db.delete(schema.reviews)
-  await shop.db.delete(schema.mails)
-  await shop.db.update(schema.shops).set({ rating: 0, ratingCount: 0 })
-  await shop.db.update(schema.brands).set({ rating: 0, ratingCount: 0 })
-})
-
-/** A review of a visit of Mali's, written on the German pages. Answers its id and the visit's. */
-async function written(change: Record<string, unknown> = {}) {
-  const reservationId = await shop.visit('mali')
-  const body = { reservationId, rating: 1, comment: 'Gauner!', photos: [], ...change }
-  const reply = await shop.backend.send('POST', '/reviews', { token: mali, body, lang: 'de' })
-  expect(reply.status).toBe(200)
-  return { id: (reply.body.review as Review)._id, reservationId }
-}
-
-const list = async (lang = 'en') =>
-  (await shop.backend.send('GET', `/v2/reviews/shops/${SHOP}?translate=true`, { lang })).body as never as ReviewList
-const ratings = async () => {
-  const [row] = await shop.db.select().from(schema.shops).where(eq(schema.shops.id, SHOP))
-  const [brand] = await shop.db.select().from(schema.brands).where(eq(schema.brands.id, BRAND))
-  return [row, brand].map((one) => [one?.rating, one?.ratingCount])
-}
-
-type Told = { status: number; body: { code?: number; review?: ConsoleReview; items?: ConsoleReview[] } }
-const at = async (token: string, method: string, path: string, body?: object): Promise<Told> =>
-  (await shop.backend.send(method, `/console/reviews${path}`, { headers: atConsole(token), body })) as never
-const versionOf = async (id: string) => (await at(support, 'GET', `/${id}`)).body.review!.version
-const hide = async (id: string) =>
-  at(support, 'POST', `/${id}/hide`, { version: await versionOf(id), reason: 'insulting' })
-const answer = async (id: string, text: string, version?: number) =>
-  at(owner, 'POST', `/${id}/answer`, { version: version ?? (await versionOf(id)), text, locale: 'th' })
-const report = (token: string, id: string, body: object = { reason: 'insulting' }) =>
-  shop.backend.send('POST', `/reviews/${id}/report`, { token, body })
-
-const auditOf = async (id: string) => {
-  const rows = await shop.db.select().from(schema.auditEntries).where(eq(schema.auditEntries.objectId, id))
-  return rows
-    .sort((a, b) => a.id - b.id)
-    .map(({ action, shopId, before, after }) => ({ action, shopId, before, after }))
-}
+afterAll(() => opened.close())
+beforeEach(() => opened.clear())
 
 describe('a review that support hides', () => {
   it('leaves the pages with its stars and photos, and comes back as it was', async () => {
