@@ -32,6 +32,9 @@ const ServiceCreate = lazy(async () => ({ default: (await import('./catalogue/Se
 const DetailsForm = lazy(async () => ({ default: (await import('./catalogue/DetailsForm.tsx')).DetailsForm }))
 const TextsForm = lazy(async () => ({ default: (await import('./catalogue/TextsForm.tsx')).TextsForm }))
 
+const ReviewList = lazy(async () => ({ default: (await import('./reviews/ReviewList.tsx')).ReviewList }))
+const ReviewPage = lazy(async () => ({ default: (await import('./reviews/ReviewPage.tsx')).ReviewPage }))
+
 const queryClient = new QueryClient({
   // What is refused once is refused again; a lost connection is tried by hand.
   defaultOptions: { queries: { retry: false, refetchOnWindowFocus: true } },
@@ -76,8 +79,10 @@ export const Console = () => (
           <Route path="/shops/:id/services" element={<ServiceList />} />
           <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
           <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />
+          <Route path="/reviews/:id" element={<ReviewPage />} />
         </CustomRoutes>
         <Resource name="shops" list={ShopList} create={ShopCreate} />
+        <Resource name="reviews" list={ReviewList} />
         <Resource name="people" list={PeopleList} />
         <Resource name="invitations" list={InvitationList} create={InviteForm} />
         <Resource name="audit" list={AuditList} />

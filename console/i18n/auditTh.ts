@@ -1,4 +1,5 @@
 import { detailsTh } from './detailsTh.ts'
+import { reviewsTh } from './reviewsTh.ts'
 import { textsTh } from './textsTh.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
@@ -39,9 +40,11 @@ export const auditTh = {
     publicationChanged: 'เปลี่ยนการเผยแพร่',
     publicationMissed: 'ไม่ได้เผยแพร่: ยังขาดบางอย่าง',
     jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
+    ...reviewsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
+    ...reviewsTh.values,
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

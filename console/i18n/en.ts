@@ -4,6 +4,7 @@ import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
 import { jobsEn } from './jobsEn.ts'
 import { publicationEn } from './publicationEn.ts'
+import { reviewsEn } from './reviewsEn.ts'
 import { textsEn } from './textsEn.ts'
 
 export const en = {
@@ -22,7 +23,10 @@ export const en = {
     saved: 'Saved.',
     none: '–',
     marketplace: 'Marketplace',
-    tabs: { shops: 'Shops', people: 'People', audit: 'History', jobs: 'Failed jobs', account: 'Account' },
+    tabs: {
+      ...{ shops: 'Shops', reviews: 'Reviews', people: 'People', audit: 'History' },
+      ...{ jobs: 'Failed jobs', account: 'Account' },
+    },
     roles: {
       admin: 'Admin',
       finance: 'Finance',
@@ -134,6 +138,7 @@ export const en = {
     details: detailsEn,
     hours: hoursEn,
     jobs: jobsEn,
+    reviews: reviewsEn,
     people: {
       title: 'People',
       search: 'Name or email',

@@ -5,6 +5,7 @@ import { hoursTh } from './hoursTh.ts'
 import { jobsTh } from './jobsTh.ts'
 import { publicationTh } from './publicationTh.ts'
 import { raThai } from './raThai.ts'
+import { reviewsTh } from './reviewsTh.ts'
 import { textsTh } from './textsTh.ts'
 
 export const th: Messages = {
@@ -23,7 +24,7 @@ export const th: Messages = {
     saved: 'บันทึกแล้ว',
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
-    tabs: { shops: 'ร้าน', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+    tabs: { shops: 'ร้าน', reviews: 'รีวิว', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
     roles: {
       admin: 'ผู้ดูแลระบบ',
       finance: 'การเงิน',
@@ -135,6 +136,7 @@ export const th: Messages = {
     details: detailsTh,
     hours: hoursTh,
     jobs: jobsTh,
+    reviews: reviewsTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',

@@ -1,4 +1,5 @@
 import { formatInBangkok, type Instant, slashedDate, weekdayOf } from '#domain/bangkokTime.ts'
+import { isLocale, langOf } from './locales.ts'
 
 /** Every figure of the site as text. Formatters are kept: building one per call made a page four times slower. */
 const kept = new Map<string, unknown>()
@@ -116,6 +117,13 @@ export function formatRelative(instant: Instant, now: Date, lang: string): strin
   const format = keep(`r ${lang}`, () => new Intl.RelativeTimeFormat(lang, { numeric: 'auto' }))
   const [unit, size] = STEPS.find(([, size]) => Math.abs(seconds) >= size) ?? ['second', 1]
   return format.format(Math.trunc(seconds / size), unit)
+}
+
+/** The language of a locale ('jp') or of a BCP-47 tag, as readers of `lang` call it: 'Japanese'. */
+export function formatLanguage(written: string, lang: string): string {
+  const names = keep(`l ${lang}`, () => new Intl.DisplayNames(lang, { type: 'language' }))
+  const [language = written] = (isLocale(written) ? langOf(written) : written).split('-')
+  return names.of(language) ?? written
 }
 
 /** Puts values into an island's message: `{{name}}`. */

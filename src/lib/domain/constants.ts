@@ -195,6 +195,9 @@ export const REVIEW_COMMENT_MAX_LENGTH = 2000
 export const REVIEW_PHOTO_MAX = 6
 export const REVIEW_TAG_MAX = 10
 export const REVIEW_BATCH_MAX = 20
+/** What a shop answers to a review, and what a customer adds to a report of one. */
+export const REVIEW_ANSWER_MAX_LENGTH = 2000
+export const REVIEW_REPORT_MAX_LENGTH = 500
 
 // Codes and links by mail
 export const OTP_DIGITS = 6

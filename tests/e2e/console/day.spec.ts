@@ -97,6 +97,28 @@ test('an owner invites somebody, who sets up an app and does a day’s work; the
   await expect(done.filter({ hasText: words.audit.actions.grantGiven }).first()).toContainText(words.roles.staff)
   await looksRight(owner)
 
+  // The review that stands first on the shop's page is answered; everybody reads it there.
+  const reviews = `/api/v2/reviews/shops/${bookableShop.id}?limit=1`
+  const { items } = await (await page.request.get(reviews, { headers: { 'accept-language': 'en' } })).json()
+  await openTab(owner, 'reviews')
+  await expect(owner.getByRole('link', { name: words.reviews.open }).first()).toBeVisible()
+  await looksRight(owner)
+  await owner.goto(`/console/reviews/${items[0]._id}`)
+  await owner.getByLabel(words.reviews.answerText).fill('Come again, the tea is on us.')
+  await owner.getByRole('button', { name: words.save }).click()
+  await expect(owner.getByText(words.saved)).toBeVisible()
+  await looksRight(owner)
+  const shop = await ownersPlace.newPage()
+  await shop.setViewportSize({ width: WIDTHS.phone, height: 844 })
+  await expect(async () => {
+    await shop.goto(`/en/shop/${bookableShop.urlName}/reviews`)
+    await expect(shop.locator(`[id="${items[0]._id}"]`)).toContainText('Come again, the tea is on us.', {
+      timeout: 500,
+    })
+  }).toPass()
+  await looksRight(shop)
+  await shop.close()
+
   // Whoever has lost the role sees nothing from then on; after a log-out, going back shows nothing either.
   await openTab(owner, 'people')
   await owner.getByRole('row', { name: email }).getByRole('button').click()

@@ -140,39 +140,18 @@ test.describe('reviews on a phone', () => {
     await expect(page.locator(`#${id}`)).toBeInViewport()
   })
 
-  test.describe('in a language that nobody can translate here', () => {
-    test.use({ expectedComplaints: [/422|translate/] })
-    test('say so in words', async ({ page }) => {
-      await page.goto(path)
-      const button = page.locator('.review [data-translate]').first()
-      await button.click()
-      await expect(page.locator('.review').getByText(t('translateRefused'))).toBeVisible()
-    })
-  })
-
-  test('are shown as they are written and as they are translated, by turns', async ({ page }) => {
-    await page.route('**/api/translate', (route) =>
-      route.fulfill({
-        json: {
-          success: true,
-          message: '',
-          code: 0,
-          text: 'A calm place.',
-          source: 'ru',
-          target: 'en',
-          from: 'service',
-        },
-      }),
-    )
+  test('begin with those in the reader’s language, and unfold those in others at a tap', async ({ page }) => {
     await page.goto(path)
-    const review = page.locator('.review:has([data-translate])').first()
-    const text = review.locator('[data-review-text]')
-    const written = (await text.textContent()) ?? ''
-    await review.locator('[data-translate]').click()
-    await expect(text).toHaveText('A calm place.')
-    await expect(text).toHaveAttribute('lang', 'en')
-    await review.getByRole('button', { name: t('original') }).click()
-    await expect(text).toHaveText(written)
+    const folded = page.locator('.review details')
+    await expect(folded).toHaveCount(0)
+    await page.locator('.review-pages li a').last().click()
+    await expect(page.locator('.review-pages [aria-current="page"]')).not.toHaveText('1')
+    const comment = folded.first().locator('.writing')
+    await expect(comment).toBeHidden()
+    await folded.first().locator('summary').click()
+    await expect(comment).toBeVisible()
+    await expect(comment).not.toHaveAttribute('lang', 'en')
+    await expectAccessible(page)
   })
 })
 

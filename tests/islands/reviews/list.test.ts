@@ -9,13 +9,10 @@ const HEARTS = `GET /api/v2/reviews/shops/ari`
 const user = userEvent.setup({ delay: null })
 
 const card = (id: string, count: number) => `<article data-review="${id}" data-shop="ari">
-  <p data-review-text lang="th">นวดดีมาก</p>
-  <button aria-pressed="false" data-like>Helpful <span data-like-count="${count}">${count}</span></button>
-  <button data-translate="th">Translate</button></article>`
+  <button aria-pressed="false" data-like>Helpful <span data-like-count="${count}">${count}</span></button></article>`
 /** The reviews of a shop with that filter, as the server draws them. */
 const reviews = (address: string, ...cards: string[]) => `<section data-reviews="${address}"
-  data-failed="The reviews did not come" data-like-failed="Your like did not arrive" data-translate="Translate"
-  data-original="Original"><h2 tabindex="-1">Reviews</h2>
+  data-failed="The reviews did not come" data-like-failed="Your like did not arrive"><h2 tabindex="-1">Reviews</h2>
   <a href="${LIST}" data-reviews-link>All</a><a href="${LIST}?type=withPhoto" data-reviews-link>With photos</a>
   ${cards.join('')}<a href="${LIST}?page=2" data-reviews-link="page">Next</a></section>`
 
@@ -167,13 +164,6 @@ describe('a visitor who is not logged in', () => {
     await user.click(heart())
     const login = new URL(left[0] ?? '', location.href)
     expect([login.pathname, login.searchParams.get('redirect')]).toEqual(['/en/login', `${LIST}#r1`])
-  })
-
-  it('reads a review in the language of the page', async () => {
-    const { on } = await open()
-    on('POST /api/translate', () => answer({ text: 'A very good massage' }))
-    await user.click(element('button[data-translate]'))
-    await soon(() => expect(element('[data-review-text]').textContent).toBe('A very good massage'))
   })
 })
 

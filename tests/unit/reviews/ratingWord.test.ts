@@ -22,10 +22,10 @@ it('a shop with fewer than five reviews is new here, however good they are', () 
 
 const review = (comment: string, locale: string, rating = 5) => ({ comment, locale, rating })
 
-it('a German reads what Germans wrote first, and never an empty review', () => {
+it('a German reads at a glance what Germans wrote, no other language and no empty review', () => {
   const all = [review('Lovely', 'en'), review('', 'de'), review('Sehr ruhig', 'de'), review('ดีมาก', 'th')]
 
-  expect(quotedReviews(all, 'de', 3).map(({ comment }) => comment)).toEqual(['Sehr ruhig', 'Lovely', 'ดีมาก'])
+  expect(quotedReviews(all, 'de', 3).map(({ comment }) => comment)).toEqual(['Sehr ruhig'])
 })
 
 it('beside the mean stands praise, complaints stand further down', () => {

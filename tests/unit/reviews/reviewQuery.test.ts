@@ -16,7 +16,9 @@ describe('the reviews that an address asks for', () => {
   })
 
   it('are six a page', () => {
-    expect(filterOf(reviewQueryOf(new URLSearchParams('page=3')))).toEqual({ type: 'all', limit: 6, offset: 12 })
+    expect(filterOf(reviewQueryOf(new URLSearchParams('page=3')))).toEqual({
+      ...{ type: 'all', translate: 'true', limit: 6, offset: 12 },
+    })
   })
 
   it('have a plain address where nothing is narrowed', () => {

@@ -16,6 +16,7 @@ export type ToTranslate = { text: string; source: Locale | 'auto'; target: Local
 export async function translateText(
   serviceUrl: string,
   { text, source, target }: ToTranslate,
+  timeoutMs = TIMEOUT_MS,
 ): Promise<string | undefined> {
   const url = new URL(serviceUrl)
   const apiKey = url.searchParams.get('api_key') ?? undefined
@@ -33,7 +34,7 @@ export async function translateText(
       method: 'POST',
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify(asked),
-      signal: AbortSignal.timeout(TIMEOUT_MS),
+      signal: AbortSignal.timeout(timeoutMs),
     })
     if (!answer.ok) return undefined
     return Answer.safeParse(await answer.json()).data?.translatedText

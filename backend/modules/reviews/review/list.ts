@@ -14,12 +14,14 @@ import {
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { readPage } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { ReviewFilter, ReviewList } from '#contract/reviews.ts'
+import type { ReviewFilter, ReviewList } from '#contract/reviews/reviews.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
+import { isShown } from './shown.ts'
 import { summarizeReviews } from './summary.ts'
+import { withTranslations } from './translated.ts'
 import { selectReviews, viewReviews } from './view.ts'
 
-type Page = { offset: number; limit: number; type?: ReviewFilterType; rating?: number }
+type Page = { offset: number; limit: number; type?: ReviewFilterType; rating?: number; translate?: 'true' | 'false' }
 
 function narrowed({ type, rating }: Page): (SQL | undefined)[] {
   return [
@@ -29,7 +31,14 @@ function narrowed({ type, rating }: Page): (SQL | undefined)[] {
   ]
 }
 
-/** One page of the reviews that `about` names, the latest first, and the summary of all of them. */
+/** Those in the reader's language first, then the latest; the id decides, so that no page shows one twice. */
+const orderFor = ({ locale }: ServiceContext) => [
+  desc(eq(reviews.locale, locale)),
+  desc(reviews.createdAt),
+  desc(reviews.id),
+]
+
+/** One page of the reviews that `about` names, and the summary of all of them. */
 async function listAbout(
   ctx: ServiceContext,
   about: SQL,
@@ -37,12 +46,12 @@ async function listAbout(
   rated?: { rating: number; ratingCount: number },
 ): Promise<ReviewList> {
   const { offset, limit } = page
-  const wanted = and(about, ...narrowed(page))
+  const wanted = and(about, isShown, ...narrowed(page))
   const [list, summary] = await Promise.all([
     readPage(offset, {
       rows: selectReviews(ctx.db)
         .where(wanted)
-        .orderBy(desc(reviews.createdAt), desc(reviews.id))
+        .orderBy(...orderFor(ctx))
         .limit(limit)
         .offset(offset),
       count: ctx.db.$count(reviews, wanted),
@@ -50,7 +59,8 @@ async function listAbout(
     }),
     summarizeReviews(ctx, about, rated),
   ])
-  return { ...list, ...summary }
+  const items = page.translate === 'true' ? await withTranslations(ctx, list.items) : list.items
+  return { ...list, items, ...summary }
 }
 
 /** Reviews of one shop, by id or url name. Throws 404 where there is none. */

@@ -1,6 +1,5 @@
 import { like } from './likes.ts'
 import { showReviews } from './showReviews.ts'
-import { translate } from './translate.ts'
 
 export { showOwnLikes } from './likes.ts'
 
@@ -9,10 +8,9 @@ document.addEventListener('click', (event) => {
   const around = (part: string) =>
     target instanceof Element ? target.closest<HTMLElement>(`[data-reviews] ${part}`) : null
   const link = around('a[data-reviews-link]')
-  const control = link ?? around('[data-like]') ?? around('button[data-translate]')
+  const control = link ?? around('[data-like]')
   if (!control || ctrlKey || metaKey || shiftKey) return
   event.preventDefault()
   if (control instanceof HTMLAnchorElement) showReviews(control)
-  else if (control.matches('[data-like]')) like(control)
-  else translate(control)
+  else like(control)
 })

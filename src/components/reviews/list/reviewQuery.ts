@@ -31,10 +31,11 @@ export const queryOf = ({ type, rating, page }: ReviewQuery) => ({
   page: page > 1 ? page : undefined,
 })
 
-/** The query as the calls take it. */
+/** The query as the calls take it: what others wrote in other languages is translated where it can be. */
 export const filterOf = ({ type, rating, page }: ReviewQuery) => ({
   type,
   rating,
+  translate: 'true' as const,
   limit: REVIEW_PAGE_SIZE,
   offset: (page - 1) * REVIEW_PAGE_SIZE,
 })

@@ -1,7 +1,7 @@
 import { type SyntheticEvent, useEffect, useState } from 'react'
 import type { BookingProgress, Message } from '#contract/instant/instant.ts'
 import { MESSAGE_LENGTH } from '#domain/constants.ts'
-import { fill, formatTime } from '#i18n/format.ts'
+import { fill, formatLanguage, formatTime } from '#i18n/format.ts'
 import { isLocale, langOf } from '#i18n/locales.ts'
 import { refusalText } from '#islands/ui/forms/refusalText.ts'
 import type { SentenceTopic } from '#stores/conversation/sentences.ts'
@@ -34,17 +34,15 @@ type MessageProps = {
 }
 
 const tagOf = (locale: string) => (isLocale(locale) ? langOf(locale) : locale)
-const languageName = (locale: string, lang: string) =>
-  new Intl.DisplayNames(lang, { type: 'language' }).of(tagOf(locale).split('-')[0] ?? locale) ?? locale
 
 /** One message: in own words with their language, and translated with what was written. */
 function SaidMessage({ message, by, isOwn, lang, t }: MessageProps) {
   const { text, locale, original, isOwnWords, at } = message
   const isForeign = isOwnWords && tagOf(locale) !== lang
   const note = original
-    ? fill(t.translated, { language: languageName(original.locale, lang) })
+    ? fill(t.translated, { language: formatLanguage(original.locale, lang) })
     : isForeign
-      ? fill(t.written, { language: languageName(locale, lang) })
+      ? fill(t.written, { language: formatLanguage(locale, lang) })
       : ''
   return (
     <li className={isOwn ? 'is-own' : ''}>

@@ -4,15 +4,11 @@ type Written = { locale: string; comment: string; rating: number }
 const GOOD_STARS = 4
 
 /**
- * What guests wrote, for a reader of this language: first what is written in it, in the order given. The first one is
- * praise, if there is any, since it stands beside the mean of all.
+ * What guests wrote in the reader's language, in the order given. The first one is praise, if there is any, since it
+ * stands beside the mean of all.
  */
 export function quotedReviews<R extends Written>(reviews: readonly R[], locale: string, count: number): R[] {
-  const written = reviews.filter(({ comment }) => comment.trim() !== '')
-  const own = [
-    ...written.filter((review) => review.locale === locale),
-    ...written.filter((review) => review.locale !== locale),
-  ]
+  const own = reviews.filter((review) => review.locale === locale && review.comment.trim() !== '')
   const first = own.find(({ rating }) => rating >= GOOD_STARS)
   return (first ? [first, ...own.filter((review) => review !== first)] : own).slice(0, count)
 }

@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Calls } from '#contract/call.ts'
+import { anyId, byId, imageFile, listOf, offset, Picture } from '#contract/shared.ts'
 import {
   REVIEW_BATCH_MAX,
   REVIEW_COMMENT_MAX_LENGTH,
@@ -8,18 +10,26 @@ import {
 } from '#domain/constants.ts'
 import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { REVIEW_FILTER } from '#domain/reviews/review.ts'
-import type { Calls } from './call.ts'
-import { anyId, byId, imageFile, listOf, offset, Picture } from './shared.ts'
+import { REVIEW_FAULTS } from '#domain/reviews/reviewFault.ts'
 
 /** Spec section 3, Review tag: `max` 5 praises, any other complains. */
 export const ReviewTag = z.object({ _id: z.string(), name: z.string(), max: z.int(), category: z.int().min(1).max(4) })
 export type ReviewTag = z.infer<typeof ReviewTag>
 
-const stars = z.int().min(1).max(5)
+export const stars = z.int().min(1).max(5)
 /** 0 where nothing was given. */
 const subStars = z.int().min(0).max(5)
 const subRatings = <T extends z.ZodType>(rating: T) =>
   z.object({ ambience: rating, cleanliness: rating, staff: rating })
+
+/** What the shop says under a review, in its own name. */
+const ReviewAnswer = z.object({
+  text: z.string(),
+  locale: z.string().describe('The locale that it was written in.'),
+  translation: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 
 /** Spec section 3, Review. Of an anonymous review `user` is null and `name` is empty. */
 export const Review = z.object({
@@ -31,6 +41,10 @@ export const Review = z.object({
   verified: z.boolean(),
   locale: z.string().describe('The locale that it was written in.'),
   comment: z.string(),
+  translation: z
+    .string()
+    .nullable()
+    .describe("The comment in the asker's language, where a list was asked to translate and a translator answered."),
   rating: stars,
   detailedRating: subRatings(subStars),
   massagerName: z.string(),
@@ -39,6 +53,7 @@ export const Review = z.object({
   tags: z.array(ReviewTag),
   photos: z.array(Picture),
   likeCount: z.int().nonnegative(),
+  answer: ReviewAnswer.nullable(),
   liked: z.boolean().describe('Whether the asker likes it; false for a visitor.'),
 })
 export type Review = z.infer<typeof Review>
@@ -66,6 +81,10 @@ export const ReviewFilter = z.object({
   ...page,
   type: z.enum(REVIEW_FILTER).default(REVIEW_FILTER.all),
   rating: z.coerce.number().int().min(1).max(5).optional(),
+  translate: z
+    .enum(['true', 'false'])
+    .default('false')
+    .describe('Whether to translate what is written in other languages, where a translator is configured.'),
 })
 export type ReviewFilter = z.infer<typeof ReviewFilter>
 
@@ -93,6 +112,10 @@ const OwnReview = z.object({
   review: Review.nullable(),
   canReview: z.boolean(),
   reason: z.int().describe('Why not: 94 not been there yet, 91 reviewed already; 0 where it can be.'),
+  hidden: z
+    .object({ at: z.iso.datetime(), reason: z.enum(REVIEW_FAULTS) })
+    .nullable()
+    .describe('Since when the review is on no page, and why.'),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
@@ -124,7 +147,7 @@ export type ReviewForm = z.infer<typeof ReviewForm>
 export const reviewCalls = {
   'GET /v2/reviews/shops/{id}': {
     about:
-      'Reviews of a shop, the latest first and six a page, all or only those with a comment, with photos or with so many stars; and the summary of all. A logged-in asker sees what they like. Shop page.',
+      'Reviews of a shop, those in the language of the asker first, then the latest, six a page, all or only those with a comment, with photos or with so many stars; and the summary of all. A logged-in asker sees what they like. Shop page.',
     auth: false,
     params: byId,
     query: ReviewFilter,
