@@ -3,7 +3,14 @@ import { bookableShop } from '#demo/named.ts'
 import { LOCALES } from '#i18n/locales.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
 import { largestShop } from '#tests/support/catalogue/largestShop.ts'
-import { BOOKING_KB, CSS_KB, SCRIPT_KB, SHOP_HTML_KB, SHOP_SCRIPT_KB, sheetsOnScreen } from '../../../bench/pages/budgets.ts'
+import {
+  BOOKING_KB,
+  CSS_KB,
+  SCRIPT_KB,
+  SHOP_HTML_KB,
+  SHOP_SCRIPT_KB,
+  sheetsOnScreen,
+} from '../../../bench/pages/budgets.ts'
 import { brotliBytes, executedBytes, signedIn } from '../../../bench/pages/bytes.ts'
 import { publicPages } from '../../../bench/pages/pageKinds.ts'
 
