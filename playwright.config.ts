@@ -25,6 +25,8 @@ const CRAWL = 'tests/e2e/site/crawl.spec.ts'
 
 export default defineConfig({
   testDir: 'tests/e2e',
+  // The same on every system: what a screen reader is told has no pixels.
+  snapshotPathTemplate: '{testDir}/{testFileDir}/snapshots/{arg}{ext}',
   // A journey waits for its server half of the time.
   workers: 3,
   fullyParallel: true,

@@ -64,6 +64,7 @@ export const MapPin = ShopCard.pick({
   _id: true,
   urlName: true,
   name: true,
+  nameLatin: true,
   nameTH: true,
   area: true,
   location: true,

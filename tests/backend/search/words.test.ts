@@ -54,7 +54,7 @@ describe('searching by words', () => {
   it.each([
     ['bangkok', 'กรุงเทพ', '曼谷', 'バンコク'],
     ['chiang mai', 'เชียงใหม่', '清迈', '치앙마이'],
-    ['baan lom', 'บ้านลม', 'baanlom', 'Баан Лом'],
+    ['baan lom', 'บ้านลม', 'baanlom', '风之家', 'バーン・ロム', '반롬', 'Баан Лом'],
     ['Watthana', 'วัฒนา', 'wattana', '瓦他那'],
   ])('finds the same for %s in other languages', async (q, ...others) => {
     const ids = new Set(await demo.idsOf({ q }))

@@ -133,6 +133,14 @@ describe('the card of a shop on the map', () => {
     expect(card().querySelector('img')?.getAttribute('src')).toBe('/pictures/room-320.avif')
   })
 
+  it('says the names on the sign to those who read neither Latin nor Thai letters, and only to them', () => {
+    const sign = { nameLatin: 'Baan Lom', nameTH: 'บ้านลม' }
+    show('cn', shop('风之家', 100, sign))
+    expect(card().textContent).toMatch(/风之家\s*Baan Lom · บ้านลม\s*4.5/)
+    show('en', shop('Baan Lom', 100, sign))
+    expect(card().textContent).toMatch(/Baan Lom\s*4.5/)
+  })
+
   it('says the asked service, the walk and three times, which lead to the shop with all of it chosen', () => {
     const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai massage', minutes: 60, price: 480, priceBefore: 600 }
     const walk = { station: 'Asok', stationSlug: 'asok', system: 'BTS' as const, exit: '6', minutes: 4 }

@@ -5,13 +5,14 @@ export const shop = (name: string, longitude: number, change: Partial<MapPin> = 
   ...{ _id: name, urlName: name.toLowerCase(), name, area: 'Ari', location: 'Bangkok', latitude: 13.78, longitude },
   ...{ rating: 4.5, ratingCount: 12, minPrice: 450, nextFree: [], walk: null, centre: null, asked: null, times: [] },
   ...{ bookable: true, shopType: 'massage' as const },
-  ...{ nameTH: name, image: { name: 'room', kind: 'photo', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
+  ...{ nameLatin: name, nameTH: name },
+  ...{ image: { name: 'room', kind: 'photo', width: 1200, height: 800, widths: [320, 1200], alt: '' } },
   ...change,
 })
 
 /** The cards at the foot of a map, as a page has them. */
 export const CARD = `<div data-map-cards hidden><ul data-map-row></ul><template data-map-card><li><div data-map-image></div><i data-map-kind></i>
-  <p data-map-name></p><p data-map-rate><span></span></p><p data-map-service></p><b data-map-price></b>
+  <p data-map-name></p><p data-map-latin></p><p data-map-thai></p><p data-map-rate><span></span></p><p data-map-service></p><b data-map-price></b>
   <p data-map-where></p><ul data-map-times></ul><p data-map-none></p></li></template>
   <button data-map-close>Close</button></div>`
 
@@ -37,6 +38,7 @@ export const pinOf = (urlName: string, latitude: number, minPrice = 450): MapPin
   ratingCount: 12,
   minPrice,
   ...{ nextFree: [], walk: null, centre: null, asked: null, times: [], bookable: true, shopType: 'massage' as const },
+  nameLatin: urlName,
   nameTH: urlName,
   image: { name: urlName, kind: 'photo', width: 640, height: 480, widths: [320, 640], alt: '' },
 })

@@ -151,7 +151,17 @@ const PLACES: Record<string, Place> = {
       const { urlName, name } = { urlName: 'baan-lom', name: viewed(booking, locale).shop.name }
       const key = writeVisitKey(signing, { urlName, time: new Date(booking.time) })
       const time = readVisitKey(signing, key)?.time.toISOString() ?? ''
-      const at = { _id: 'shop', urlName, name, nameTH: name, address: '', addressTH: '', latitude: 0, longitude: 0 }
+      const at = {
+        _id: 'shop',
+        urlName,
+        name,
+        nameLatin: name,
+        nameTH: name,
+        address: '',
+        addressTH: '',
+        latitude: 0,
+        longitude: 0,
+      }
       return Object.values(drawnVisit({ time, shop: at })).join('\n')
     },
     facts: ({ description: { from }, booking, locale }) => [

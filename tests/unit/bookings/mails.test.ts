@@ -38,7 +38,9 @@ describe.each(every)('the mail of a booking that is $state, in $locale', ({ loca
     const { when, guests, money, headline, chip, cancel } = said
     const isOver = describeBooking(booking, now).cancel.kind === 'over'
     for (const version of [mail.text, shown(mail.html)]) {
-      for (const fact of [when, guests, money, headline, chip, PLACE.address.th, PLACE.address.en]) {
+      const { name, address } = PLACE
+      const signs = [name.th, name.en, address.th, address.en]
+      for (const fact of [when, guests, money, headline, chip, ...signs]) {
         expect(version).toContain(fact)
       }
       expect(version.includes(cancel)).toBe(!isOver)

@@ -13,7 +13,8 @@ const dayTime = [weekdays, REST, weekdays, weekdays, weekdays, day('10:00', '02:
 
 const picture = { name: 'room-rose', width: 1200, height: 800, widths: [320, 1200], alt: 'A room' }
 const shop = {
-  ...{ _id: 'ari', urlName: 'ari', name: 'Baan Ari', nameTH: 'บ้านอารีย์', description: 'Four beds.', image: picture },
+  ...{ _id: 'ari', urlName: 'ari', name: 'Baan Ari', nameLatin: 'Baan Ari', nameTH: 'บ้านอารีย์' },
+  ...{ description: 'Four beds.', image: picture },
   ...{ rating: 4.5, ratingCount: 12, area: 'Ari', location: 'Bangkok', latitude: 13.78, longitude: 100.54 },
   ...{ shopType: 'massage', address: '9 Soi 4', tel: '02 000 0000', brand: null, dayTime, specialDays: [] },
   ...{ promotionsOff: false, facilityOptions: ['hasPlug'], hygieneOptions: ['hasThermometer'], commonTerms: ['Rest.'] },
@@ -26,11 +27,11 @@ const told = (one: Shop, types = [type(1, 900, 450)]) =>
   shopData(one, { types, deals: [], today: '2026-11-21' }, links) as unknown as Thing
 
 describe('what search engines are told of a shop', () => {
-  it('is whole, with its cheapest price, its Thai name and its stars', () => {
+  it('is whole, with its cheapest price, the names on its sign and its stars', () => {
     expect(problemsOf(told(shop))).toEqual([])
     expect(told(shop)).toMatchObject({
       '@type': 'HealthAndBeautyBusiness',
-      alternateName: 'บ้านอารีย์',
+      alternateName: ['บ้านอารีย์'],
       priceRange: '฿450–900',
       aggregateRating: { ratingValue: 4.5, reviewCount: 12 },
       makesOffer: [{ price: 450, priceCurrency: 'THB' }],
@@ -41,6 +42,7 @@ describe('what search engines are told of a shop', () => {
     expect(told(shop, [type(1, 450), type(6, 2000)])['@type']).toBe('DaySpa')
     expect(told({ ...shop, ratingCount: 0 })).not.toHaveProperty('aggregateRating')
     expect(told({ ...shop, nameTH: shop.name })).not.toHaveProperty('alternateName')
+    expect(told({ ...shop, name: 'バーン・アリー' })).toHaveProperty('alternateName', ['Baan Ari', 'บ้านอารีย์'])
   })
 
   it('says when it is open: days alike together, rest days left out, past midnight, special days still to come', () => {

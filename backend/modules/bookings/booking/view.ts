@@ -16,6 +16,7 @@ import { bookingEndsAt, canTimeMassage } from '#domain/bookings/bookingTimer.ts'
 import { type BookingDescription, describeBooking } from '#domain/bookings/describeBooking.ts'
 import { canReschedule, refundUntilOf, rescheduleUntil } from '#domain/bookings/reschedule.ts'
 import { isTipOpen } from '#domain/bookings/tipWindow.ts'
+import { latinName } from '#domain/catalogue/signNames.ts'
 import { CANCEL_WINDOW_MINUTES } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
@@ -160,6 +161,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
         _id: id,
         urlName,
         name: textIn(shop.name, ctx.locale),
+        nameLatin: latinName(shop.name),
         nameTH: textIn(shop.name, 'th'),
         image: picture(shop.image),
         address: textIn(shop.address, ctx.locale),

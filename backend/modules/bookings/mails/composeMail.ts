@@ -61,8 +61,9 @@ function addressBlocks({ place, locale }: Said): MailBlock[] {
   const own = textIn(place.address, locale)
   const others = (['th', 'en'] as const).flatMap((language): MailBlock[] => {
     const address = textIn(place.address, language)
-    if (language === locale || !address || address === own) return []
-    const line = `${textIn(place.name, language)} · ${address}`
+    const name = textIn(place.name, language)
+    if (language === locale || !address || (address === own && name === textIn(place.name, locale))) return []
+    const line = `${name} · ${address}`
     return [{ kind: 'text', text: line, look: 'quiet', lang: langOf(language) }]
   })
   return [...text(own), ...others]

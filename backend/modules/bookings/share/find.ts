@@ -6,6 +6,7 @@ import { shops } from '#backend/modules/catalogue/index.ts'
 import { readVisitKey, writeVisitKey } from '#backend/platform/signing/visitLink.ts'
 import type { SharedVisit } from '#contract/bookings/sharedVisit.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { latinName } from '#domain/catalogue/signNames.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 /** The key by which an own visit is shared; a visit at home says where somebody lives, and is not. */
@@ -28,7 +29,7 @@ export async function findSharedVisit({ db, env, now, locale }: ServiceContext, 
   return {
     time: visit.time.toISOString(),
     shop: {
-      ...{ _id: id, urlName, name: textIn(name, locale), nameTH: textIn(name, 'th') },
+      ...{ _id: id, urlName, name: textIn(name, locale), nameLatin: latinName(name), nameTH: textIn(name, 'th') },
       ...{ address: textIn(address, locale), addressTH: textIn(address, 'th'), latitude, longitude },
     },
   }

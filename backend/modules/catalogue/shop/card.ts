@@ -7,6 +7,7 @@ import { viewCentre, viewWalk } from '#backend/modules/catalogue/station/view.ts
 import { isOneOf } from '#backend/platform/db/isOneOf.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { latinName } from '#domain/catalogue/signNames.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
 import { type FreeTimesInput, freeTimes } from './freeTimes.ts'
@@ -90,6 +91,7 @@ export async function viewShopCards(ctx: ServiceContext, rows: CardRow[], input?
       _id: row.id,
       urlName,
       name: textIn(row.name, ctx.locale),
+      nameLatin: latinName(row.name),
       nameTH: textIn(row.name, 'th'),
       image: picture(row.image),
       rating,

@@ -2,6 +2,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { findPictures, freeTimes, viewWay } from '#backend/modules/catalogue/index.ts'
 import type { AnswerOf, QueryOf } from '#contract/call.ts'
 import type { MapPin, searchCalls } from '#contract/search.ts'
+import { latinName } from '#domain/catalogue/signNames.ts'
 import { PIN_LIMIT } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { findPage } from './find.ts'
@@ -28,6 +29,7 @@ export async function findPins(ctx: ServiceContext, query: QueryOf<PinCall>): Pr
     return {
       ...{ _id: id, urlName, latitude, longitude, rating, ratingCount, minPrice, bookable, shopType },
       name: textIn(row.name, ctx.locale),
+      nameLatin: latinName(row.name),
       nameTH: textIn(row.name, 'th'),
       area: textIn(row.area, ctx.locale),
       location: textIn(row.location, ctx.locale),

@@ -56,6 +56,7 @@ export function shopData(shop: Shop, { types, deals, today }: Shown, links: Link
   const { origin } = links
   const isSpa = types.some(({ serviceType }) => serviceType === SERVICE_TYPE.spa || serviceType === SERVICE_TYPE.onsen)
   const priced = types.filter(({ timePrices }) => timePrices.length > 0)
+  const others = [...new Set([shop.nameLatin, shop.nameTH])].filter((name) => name && name !== shop.name)
   const offers = [
     ...deals.slice(0, DEALS_NAMED).map((deal) => dealOffer(deal, new URL(links.deal(deal._id), origin).href)),
     ...priced.slice(0, SERVICES_NAMED).map(serviceOffer),
@@ -63,7 +64,7 @@ export function shopData(shop: Shop, { types, deals, today }: Shown, links: Link
   return {
     '@type': isSpa ? 'DaySpa' : 'HealthAndBeautyBusiness',
     name: shop.name,
-    ...(shop.nameTH !== shop.name && { alternateName: shop.nameTH }),
+    ...(others.length > 0 && { alternateName: others }),
     description: shop.description,
     url: new URL(links.url, origin).href,
     ...(shop.image && { image: pictureAddress(shop.image, origin) }),

@@ -1,6 +1,7 @@
 import type { MapPin } from '#contract/search.ts'
 import { smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { PICTURE_KIND_TEXT } from '#domain/catalogue/pictureKind.ts'
+import { signNames } from '#domain/catalogue/signNames.ts'
 import { typeFaceOf } from '#domain/catalogue/typeFace.ts'
 import { stationName } from '#domain/catalogue/walk.ts'
 import { fill, formatPrice, formatRating } from '#i18n/format.ts'
@@ -58,6 +59,9 @@ function cardOf(template: HTMLTemplateElement, pin: MapPin, words: MapWords, que
     Object.assign(link, { textContent: pin.name, href: pathsOf(locale).shop(pin.urlName) })
     part('name')?.replaceChildren(link)
   }
+  const { latin, thai } = signNames(pin, locale)
+  say('latin', latin && thai ? `${latin} · ` : latin)
+  say('thai', latin && thai)
   part('image')?.replaceChildren(faceOf(pin))
   say('kind', (pin.image && words[PICTURE_KIND_TEXT[pin.image.kind] ?? '']) ?? '')
   const { lang } = document.documentElement

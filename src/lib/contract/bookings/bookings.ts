@@ -101,6 +101,7 @@ export const Reservation = z.object({
     _id: z.string(),
     urlName: z.string(),
     name: z.string(),
+    nameLatin: z.string().describe('The name in Latin letters, as on its sign; empty where nobody has written one.'),
     nameTH: z.string().describe('The name in Thai, for a driver.'),
     image: Picture.nullable(),
     address: z.string(),

@@ -5,7 +5,7 @@ import { byId } from '#contract/shared.ts'
 export const SharedVisit = z.object({
   time: z.iso.datetime(),
   shop: z.object({
-    ...{ _id: z.string(), urlName: z.string(), name: z.string(), nameTH: z.string() },
+    ...{ _id: z.string(), urlName: z.string(), name: z.string(), nameLatin: z.string(), nameTH: z.string() },
     ...{ address: z.string(), addressTH: z.string(), latitude: z.number(), longitude: z.number() },
   }),
 })

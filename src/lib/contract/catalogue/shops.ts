@@ -44,6 +44,9 @@ export const ShopCard = z.object({
   _id: z.string(),
   urlName: z.string(),
   name: z.string(),
+  nameLatin: z
+    .string()
+    .describe('Its name in Latin letters, as on its sign and in map apps; empty where nobody has written one.'),
   nameTH: z.string().describe('Its name in Thai, as on its sign.'),
   image: Picture.nullable().describe('Null where there is none: then its Thai name stands for it.'),
   rating: z.number(),
