@@ -72,14 +72,18 @@ const secret = z
   .string()
   .min(16, { error: 'is too short: write at least 16 characters, such as from openssl rand -hex 32' })
 
+const port = (example: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error: `write a number from 0 to 65535, such as ${example}` })
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: `write a number from 0 to 65535, such as ${example}` })
+
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
-    .string()
-    .regex(/^\d{1,5}$/, { error: 'write a number from 0 to 65535, such as 4321' })
-    .default('4321')
-    .transform(Number)
-    .refine((port) => port <= 65535, { error: 'write a number from 0 to 65535, such as 4321' }),
+  PORT: port('4321').default(4321),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port('9400').optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine(origin, { error: 'write scheme and host without a path, such as https://sabai.example' })
@@ -125,6 +129,12 @@ const Variables = z.object({
   APP_ENV: oneOf(['demo', 'production', 'test']).default('demo'),
   STAGING: onOff('off'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  ACCESS_LOG_SAMPLE: z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'write 100 for every hundredth answer, 1 for each, 0 for none' })
+    .default('100')
+    .transform(Number),
+  ERROR_WEBHOOK_URL: webUrl('https://alerts.example/hook').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'write smtp://user:password@host:587' }).optional(),
   PAYMENT_PROVIDER: oneOf(['sandbox', 'none']).default('sandbox'),
   PROMPTPAY_ID: z

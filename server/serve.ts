@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url'
 import { type Backend, openBackend } from '#backend/app.ts'
 import { type Env, EnvError, loadEnv, siteOrigin } from '#backend/env.ts'
 import { type Log, openLog } from '#backend/log.ts'
+import { serveMetrics } from '#backend/platform/metrics/serveMetrics.ts'
 import { logUncaught } from '#backend/platform/process/logUncaught.ts'
 import { remoteBackend } from './apiProxy/apiProxy.ts'
 import { openApp, openServer } from './app.ts'
@@ -64,9 +65,9 @@ async function serve({ env, log, backend, server, build }: Opened & { build: str
   const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: AstroHandler }
   const queries = JSON.parse(readFileSync(join(build, 'server', PAGE_QUERIES_FILE), 'utf8')) as PageQueries
-  const queryNames = openPageQueries(queries)
+  const findPage = openPageQueries(queries)
   const clientDir = join(build, 'client')
-  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
+  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, findPage, call, isReady })
   if (backend) followOwnBackend(backend, cache)
   else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })
   return () => warmUp(pages, call, isStopping)
@@ -102,6 +103,7 @@ async function start() {
   const env = { ...given, PORT: port }
   // Held as long as this process runs, so that the build is not removed. A worker shows no pages.
   const build = env.PROCESS === 'worker' ? undefined : (await ensureBuild(root)).folder
+  await serveMetrics(env, log)
   const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
   try {
     const warm = build && (await serve({ env, log, backend, server, build }))

@@ -3,11 +3,17 @@ import type { ServerResponse } from 'node:http'
 /** How the backend names the route that answered, such as `/api/users/hasEmail/:email`; goes no further than us. */
 export const ROUTE_HEADER = 'x-route'
 
+/** What stands for every address that leads nowhere. */
+export const NO_ROUTE = '/*'
+
 const routes = new WeakMap<ServerResponse, string>()
 
 export function noteRoute(res: ServerResponse, route: string | null): void {
   if (route) routes.set(res, route)
 }
+
+/** The route that answered, as a pattern; one for all that have none, so that there are only so many. */
+export const knownRoute = (res: ServerResponse): string => routes.get(res) ?? NO_ROUTE
 
 /** Words of our own addresses; ids, tokens, codes and e-mail addresses have figures, capitals or other signs. */
 const WORD = /^[a-z]+(-[a-z]+)*(\.xml|\.txt)?$/
