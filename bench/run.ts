@@ -8,6 +8,7 @@ import { findChromium } from '../scripts/findChromium.ts'
 import { measureBackend } from './backend.ts'
 import { measureBytes } from './bytes.ts'
 import { compareShopPages, timeShopPages } from './coldPages.ts'
+import { measureCounting } from './counting.ts'
 import { measureDatabaseDeath } from './databaseDeath.ts'
 import { measureFlood } from './flood.ts'
 import { measurePages } from './pages.ts'
@@ -38,6 +39,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   vitals: () => measureVitals(browser, url, vitalPages, stage.control),
   priceChange: () => measurePriceChange(stage),
   throughput: () => measureThroughput(url, pid, shop),
+  counting: () => measureCounting(url, pid, shop),
   staticFiles: () => measureStaticFiles(url, pid),
   uploads: () => measureUploads(url),
   flood: () => measureFlood(url, pid, shop),

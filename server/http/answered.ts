@@ -8,6 +8,8 @@ import { knownRoute, routeOf } from './route.ts'
 /** An answer that took as long is in the log, whichever it is. */
 const SLOW_MS = 1000
 
+const CLASSES = ['0xx', '1xx', '2xx', '3xx', '4xx', '5xx']
+
 /** An answer to a request of this id; `path` has no query, and the trace is that of the request where there is one. */
 type Answered = { req: IncomingMessage; res: ServerResponse; requestId: string; path: string; trace?: Trace }
 
@@ -38,7 +40,10 @@ export function openAnswered({ log, sample }: Options) {
     const live = isLive(res)
     if (!live) {
       const method = isAskable(req) ? (req.method ?? 'GET') : 'other'
-      httpSeconds.observe({ route: knownRoute(res), method, status: `${Math.floor(status / 100)}xx` }, ms / 1000)
+      httpSeconds.observe(
+        { route: knownRoute(res), method, status: CLASSES[Math.floor(status / 100)] ?? 'other' },
+        ms / 1000,
+      )
     }
     const level = isWorthALine(status, live ? 0 : ms) ? 'info' : 'debug'
     if (!log.isLevelEnabled(level)) return
