@@ -1,4 +1,4 @@
-/** A page of the build: its route as the pages are named, such as `/[locale]/shop/[urlName]`, and the queries it reads. */
+/** A page of the build: its route, such as `/[locale]/shop/[urlName]`, and the queries that it reads. */
 export type PageRoute = { route: string; names: readonly string[] }
 
 /** The pages in the order in which Astro matches them; `names`: the queries that the page declares. */
