@@ -2,7 +2,7 @@
 const MODULES = require('./backend/modules/order.json').map(({ name }) => name)
 
 const anyOf = (names) => `(${names.join('|')})`
-const schemasOf = (names) => `^backend/modules/${anyOf(names)}/(schema|dealSchema|consoleSchema)\\.ts$`
+const schemasOf = (names) => `^backend/modules/${anyOf(names)}/(schema|dealSchema|serviceSchema|consoleSchema)\\.ts$`
 const indexOf = (names) => `^backend/modules/${anyOf(names)}/index\\.ts$`
 
 /**
@@ -49,7 +49,7 @@ const view = ['layouts', 'components', 'islands', 'i18n', 'domain', 'contract', 
 const ALLOWED = {
   pages: ['pages', 'api', 'cacheLife', ...view],
   layouts: [...view, 'platform'],
-  components: [...view, 'platform', 'offline', 'stores'],
+  components: [...view, 'platform', 'intent', 'offline', 'stores'],
   islands: [
     'islands',
     'stores',
@@ -138,7 +138,7 @@ const moduleRules = MODULES.flatMap((module, at) => {
   const texts = module === 'bookings' ? ['bookingText', 'messages'] : []
   const rooms = ['core', 'backendPlatform', 'domain', 'contract', 'locales', 'paths', ...texts]
   const shared = rooms.map((room) => ROOMS[room])
-  const isSchema = '(schema|dealSchema|consoleSchema)\\.ts$'
+  const isSchema = '(schema|dealSchema|serviceSchema|consoleSchema)\\.ts$'
   const below = lower.length > 0 ? { index: [indexOf(lower)], schema: [schemasOf(lower)] } : { index: [], schema: [] }
   const names = lower.join(', ') || 'none'
   return [

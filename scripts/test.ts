@@ -5,9 +5,9 @@
 import { mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { findChromium, HEADLESS } from './findChromium.ts'
-import { browserOutcome, type Outcome, vitestOutcome } from './testOutcome.ts'
-import { runInOrder, runTogether, type Step } from './testSteps.ts'
+import { findChromium, HEADLESS } from './testing/findChromium.ts'
+import { browserOutcome, type Outcome, vitestOutcome } from './testing/testOutcome.ts'
+import { runInOrder, runTogether, type Step } from './testing/testSteps.ts'
 
 const isQuick = process.argv[2] === 'quick'
 /** What the processes of the tests load is compiled by the first of them. */
@@ -25,7 +25,7 @@ function vitestStep(name: string, projects: string[]): Step {
       ...projects.flatMap((project) => ['--project', project]),
       '--reporter=default',
       '--reporter=json',
-      '--reporter=./scripts/brokenRun.ts',
+      '--reporter=./scripts/testing/brokenRun.ts',
       `--outputFile.json=${report}`,
     ],
     env: () => ({ SABAI_VITEST_REPORT: report }),

@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { isProgram } from '../../scripts/programOnPath.ts'
+import { isProgram } from '../../scripts/testing/programOnPath.ts'
 
 const LIBRARIES = '/usr/lib'
 

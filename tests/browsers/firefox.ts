@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { z } from 'zod'
-import { programOnPath } from '../../scripts/programOnPath.ts'
+import { programOnPath } from '../../scripts/testing/programOnPath.ts'
 import { openBidi } from './bidi.ts'
 import { type Actions, type Browser, type BrowserWindow, expressionOf, type Found, PHONE } from './browserWindow.ts'
 

@@ -17,22 +17,9 @@ export { consoleShopRoutes } from './routes/consoleShops.ts'
 export { consoleTextRoutes } from './routes/consoleTexts.ts'
 export { areaRoutes, shopListRoutes, shopRoutes } from './routes/shops.ts'
 export { categoryRoutes, tagRoutes } from './routes/taxonomy.ts'
-export {
-  areas,
-  brands,
-  categories,
-  locations,
-  pictures,
-  priceFactors,
-  serviceKey,
-  serviceTypes,
-  shopOffers,
-  shops,
-  shopTags,
-  tags,
-  timePrices,
-} from './schema.ts'
+export { areas, brands, categories, locations, pictures, shops, shopTags, tags } from './schema.ts'
 export { type ChosenOption, findOptions } from './service/findOptions.ts'
+export { priceFactors, serviceKey, serviceTypes, shopOffers, timePrices } from './serviceSchema.ts'
 export { type CardRow, selectCards, viewShopCards, viewWay } from './shop/card.ts'
 export { ensureDerived, refreshDerived } from './shop/derived.ts'
 export { type FindFreeTimes, type FreeTimesInput, freeTimes } from './shop/freeTimes.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
-import { timePrices } from '#backend/modules/catalogue/schema.ts'
+import { timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
 
 /** The points ledger: a balance is always the sum of its rows. */

@@ -9,6 +9,8 @@ import { askConsent } from './consent/askConsent.ts'
 const CONTROLS =
   '[data-heart],[data-share],a[hreflang],[data-currency],[data-color-scheme],[data-log-in],[data-answer],[data-consent-again]'
 
+if (document.querySelector('astro-island[client=intent]')) import('#platform/intent/startHydration.ts')
+
 // The page is cached for everybody: only this cookie decides whether log-in or account is shown.
 const isIn = isSignedIn()
 document.documentElement.toggleAttribute('data-signed-in', isIn)

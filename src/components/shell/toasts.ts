@@ -1,5 +1,6 @@
+import { addSheet } from '#platform/lazy/addSheet.ts'
 import { loadLazy } from './loadLazy.ts'
-import './toasts.css'
+import look from './toasts.css?url'
 
 /** Loads React and the toasts at the first toast, by the `island:hydrate` event of their store. */
 export function startToasts() {
@@ -10,7 +11,8 @@ export function startToasts() {
     document.removeEventListener('island:hydrate', onHydrate)
     try {
       const { toasts } = await loadLazy()
-      const { showToasts } = await toasts()
+      const [{ showToasts }] = await Promise.all([toasts(), addSheet(look)])
+      container.className = 'toasts'
       showToasts(container, { close: container.dataset.close ?? '' })
     } catch {
       // Without a connection the next toast tries again.

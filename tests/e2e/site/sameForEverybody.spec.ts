@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { regular, stranger } from '#tests/e2e/support/customer.ts'
 import { expect, test } from '#tests/e2e/support/test.ts'
-import { publicPages } from '../../../bench/pageKinds.ts'
+import { publicPages } from '../../../bench/pages/pageKinds.ts'
 
 /** Every language; a page's three looks lie in three of them, where it is also rendered for each reader anew. */
 const LOOKS = [

@@ -76,6 +76,8 @@ describe('tapping a duration before React is there', () => {
 
     expect(sheet().open).toBe(true)
     expect(sheet().dataset).toMatchObject({ type: 'thai', at: '1' })
+    // What stands there until React comes is as high as three durations.
+    expect(sheet().style.getPropertyValue('--options')).toBe('3')
     expect(sheet().querySelector('h2')?.textContent).toBe('thai massage')
     expect(sheet().querySelector('img')?.getAttribute('src')).toBe('/thai.jpg')
     expect(sheet().querySelector<HTMLElement>('[data-sheet=".type__note"]')?.hidden).toBe(true)

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { chunksOf } from '#platform/intent/chunkLists.ts'
 import intent from '#platform/intent/directive.ts'
+import { offerHydration } from '#platform/intent/offerHydration.ts'
 import { isReplayed } from '#platform/intent/replayed.ts'
 import { soon } from '#tests/support/soon.ts'
 
@@ -45,6 +46,36 @@ const call = (detail: string) => document.dispatchEvent(new CustomEvent('island:
 
 afterEach(() => {
   document.body.replaceChildren()
+})
+
+describe('before the scripts of the page have come', () => {
+  it('keeps every tap and every call, and answers them once the scripts are there', async () => {
+    const { seen, load, arrive, get } = islandOf('<button id="chip" type="button">60</button>')
+    const bar = islandOf('<p>Bar</p>', { value: { on: 'early' } })
+    get('chip').click()
+    call('early')
+    arrive()
+    bar.arrive()
+    expect(load).not.toHaveBeenCalled()
+    expect(seen).toEqual([])
+    offerHydration()
+    await shows(seen, ['click chip'])
+    await awake(bar.island)
+  })
+
+  it('leaves a word that is being composed whole, also where it was begun before', async () => {
+    const word = islandOf('<input id="name">')
+    const compose = (type: string) =>
+      word.get('name').dispatchEvent(new CompositionEvent(`composition${type}`, { bubbles: true }))
+    compose('start')
+    word.get('name').focus()
+    word.arrive()
+    await soon(() => expect(word.load).toHaveBeenCalled())
+    await new Promise((done) => setTimeout(done))
+    expect(word.island.hasAttribute('ssr')).toBe(true)
+    compose('end')
+    await awake(word.island)
+  })
 })
 
 describe('tapping in an island whose code has not come yet', () => {

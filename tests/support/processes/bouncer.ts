@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { isRoot } from '#backend/platform/db/embedded/account.ts'
 import { soon } from '#tests/support/soon.ts'
-import { isProgram } from '../../../scripts/programOnPath.ts'
+import { isProgram } from '../../../scripts/testing/programOnPath.ts'
 import { freePort } from './freePort.ts'
 
 const PROGRAM = ['/usr/sbin/pgbouncer', '/usr/local/bin/pgbouncer', '/opt/homebrew/bin/pgbouncer'].find(isProgram)

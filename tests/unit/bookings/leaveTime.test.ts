@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { leaveTime, wayFrom } from '#domain/bookings/leaveTime.ts'
+import { leaveTime } from '#domain/bookings/leaveTime.ts'
+import { wayFrom } from '#domain/bookings/wayFrom.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
 
 const SHOP = { latitude: 13.7376, longitude: 100.5601 }

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { brokenFile, browserOutcome, vitestOutcome } from '../../../scripts/testOutcome.ts'
+import { brokenFile, browserOutcome, vitestOutcome } from '../../../scripts/testing/testOutcome.ts'
 
 function reported(report: unknown): string {
   const file = join(mkdtempSync(join(tmpdir(), 'sabai-outcome-')), 'report.json')

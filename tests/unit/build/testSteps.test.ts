@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { runInOrder, runTogether } from '../../../scripts/testSteps.ts'
+import { runInOrder, runTogether } from '../../../scripts/testing/testSteps.ts'
 
 const said: string[] = []
 

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { MIGRATIONS_FOLDER } from '#backend/platform/db/migrate.ts'
-import { migrationFaults } from '../../../scripts/migrationFaults.ts'
+import { migrationFaults } from '../../../scripts/checks/migrationFaults.ts'
 
 /** Written before there was a version that had to go on beside the next one. */
 const isBeforeTheRule = (name: string) => name < '0017'

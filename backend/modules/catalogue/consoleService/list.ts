@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
-import { categories, serviceTypes, shops } from '#backend/modules/catalogue/schema.ts'
+import { categories, shops } from '#backend/modules/catalogue/schema.ts'
+import { serviceTypes } from '#backend/modules/catalogue/serviceSchema.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { consoleServiceCalls } from '#contract/catalogue/consoleServices.ts'
 import { textIn } from '#domain/localizedText.ts'

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { serviceTypes } from '#backend/modules/catalogue/schema.ts'
+import { serviceTypes } from '#backend/modules/catalogue/serviceSchema.ts'
 import { refreshServices } from '#backend/modules/catalogue/shop/summary.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { serviceTypes, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 type Order = {

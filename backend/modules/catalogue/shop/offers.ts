@@ -1,7 +1,7 @@
 import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '#backend/context.ts'
-import { serviceTypes, shopOffers, timePrices } from '#backend/modules/catalogue/schema.ts'
+import { serviceTypes, shopOffers, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 
 /** `discountedPrice` of the domain, for a query. */
 export const finalPrice = sql<number>`((${timePrices.price} * (100 - ${timePrices.maxPercentage}) + 50) / 100)`

@@ -1,7 +1,8 @@
 import { desc, eq, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { priceFactors, shops } from '#backend/modules/catalogue/schema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
+import { priceFactors } from '#backend/modules/catalogue/serviceSchema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 /** What the free half hours of a shop are counted from. */

@@ -7,13 +7,11 @@ import {
   categories,
   locations,
   pictures,
-  priceFactors,
-  serviceTypes,
   shops,
   shopTags,
   tags,
-  timePrices,
 } from '#backend/modules/catalogue/schema.ts'
+import { priceFactors, serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import type { Kind } from './lines.ts'
 
 const AT_ONCE = 200

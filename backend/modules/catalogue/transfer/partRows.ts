@@ -1,4 +1,4 @@
-import type { timePrices } from '#backend/modules/catalogue/schema.ts'
+import type { timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'

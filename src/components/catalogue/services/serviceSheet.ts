@@ -63,6 +63,8 @@ export function openServiceSheet(): string | undefined {
     if (sheet!.open && sheet!.dataset.type === type && sheet!.dataset.at === place) return
     Object.assign(sheet!.dataset, { type, at: place })
     fill(sheet!, card)
+    // So high stands what the durations are waited for with.
+    sheet!.style.setProperty('--options', `${card.querySelectorAll('.opt').length}`)
     if (!sheet!.open) show(sheet!)
     changed()
     requestHydration('service')

@@ -1,13 +1,10 @@
 import { SCROLL_HANDLER_DELAY_MS } from '#domain/constants.ts'
+import { addSheet } from '#platform/lazy/addSheet.ts'
 import { fetchReviews } from './fetchReviews.ts'
 import { startReviews } from './start.ts'
-// They come with the reviews that they dress.
-import '#styles/primitives/label/chipVariants.css'
 import './ReviewSummary.css'
-import './ReviewCard.css'
-import './Reviews.css'
-import './ReviewFilters.css'
-import '../page/ReviewPages.css'
+// The sheet of the reviews comes with them: the page itself shows none.
+import look from './fillReviews.css?url'
 
 /** Resolves when scrolling has paused: a jump to a later section needs its current position. */
 const rest = () =>
@@ -40,7 +37,8 @@ function swap(container: HTMLElement, reviews: HTMLElement) {
 
 /** Replaces the link to the reviews by the reviews; without a connection the link remains. */
 async function fillIn(container: HTMLElement) {
-  const reviews = await fetchReviews(container.dataset.lazyReviews ?? '').catch(() => undefined)
+  const asked = fetchReviews(container.dataset.lazyReviews ?? '').catch(() => undefined)
+  const [reviews] = await Promise.all([asked, addSheet(look)])
   if (!reviews) return
   await rest()
   swap(container, reviews)

@@ -1,4 +1,5 @@
-import { leaveTime, wayFrom } from '#domain/bookings/leaveTime.ts'
+import { leaveTime } from '#domain/bookings/leaveTime.ts'
+import { wayFrom } from '#domain/bookings/wayFrom.ts'
 import { distanceKm } from '#domain/catalogue/distance.ts'
 import type { PinnedLocation } from '#domain/search/pinnedLocation.ts'
 import { fill, formatTime } from '#i18n/format.ts'

@@ -1,19 +1,6 @@
 import PhotoSwipe from 'photoswipe'
 import look from 'photoswipe/style.css?url'
-
-let styled: Promise<unknown> | undefined
-
-/** The viewer's styles as a separate link, so that the page does not load them. */
-function addStyle() {
-  const link = document.createElement('link')
-  link.rel = 'stylesheet'
-  link.href = look
-  document.head.append(link)
-  return new Promise((resolve) => {
-    link.addEventListener('load', resolve)
-    link.addEventListener('error', resolve)
-  })
-}
+import { addSheet } from '#platform/lazy/addSheet.ts'
 
 /** A second tap while the styles are loading would open a second viewer below the first. */
 let isOpening = false
@@ -24,8 +11,7 @@ let isOpening = false
 async function showPhotos(first: HTMLAnchorElement) {
   if (isOpening) return
   isOpening = true
-  styled ??= addStyle()
-  await styled
+  await addSheet(look)
   isOpening = false
   const gallery = first.closest<HTMLElement>('[data-gallery]')
   const links = [...(gallery?.querySelectorAll<HTMLAnchorElement>('a[data-pswp-width]') ?? [])]

@@ -2,7 +2,9 @@ import type { Hint } from '#contract/search.ts'
 import { isForInputMethod } from '#domain/composing.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
+import { addSheet } from '#platform/lazy/addSheet.ts'
 import { $searchHints, typeWords } from '#stores/search/searchHints.ts'
+import look from './hints.css?url'
 
 /** `only`: the kinds that the field takes, where not all. */
 type Words = { label: string; kinds: Record<Hint['kind'], string>; only?: Hint['kind'][] }
@@ -45,7 +47,8 @@ function showHints(input: HTMLInputElement) {
   list.hidden = true
   // Under its field, where the form has more than one.
   const around = input.closest('[data-hints-in]') ?? input.closest('form')
-  around?.append(list)
+  // Not before it is dressed: the rest of the form would make room for it.
+  addSheet(look).then(() => around?.append(list))
   input.role = 'combobox'
   input.ariaAutoComplete = 'list'
   input.ariaExpanded = 'false'

@@ -7,15 +7,6 @@ export const replaceBy = (path: string) => location.replace(path)
 /** The value of a query parameter of this page. */
 export const queryOf = (name: string): string | null => new URLSearchParams(location.search).get(name)
 
-/** Inside the mobile app (spec section 6). */
-export const isHeadless = (): boolean => document.documentElement.dataset.headless !== undefined
-
-/** The mobile app and tagThai do not require accepted terms (spec section 6). */
-export function asksForTerms(): boolean {
-  const { headless, theme } = document.documentElement.dataset
-  return headless === undefined && theme !== 'tagThai'
-}
-
 /** Whether the page that is open here would be sent to log in now; without an answer it stays. */
 export const needsLoginNow = (): Promise<boolean> =>
   fetch(location.pathname + location.search, { method: 'HEAD', redirect: 'manual', cache: 'no-store' }).then(

@@ -1,7 +1,7 @@
 import { browserStore } from '#platform/storage/storage.ts'
 import { isEmbedded } from './embedded.ts'
+import { isHeadless } from './headless.ts'
 import { isInAppBrowser } from './inAppBrowser.ts'
-import { isHeadless } from './page.ts'
 
 const LATER = 'passkeyLater'
 const LATER_MS = 30 * 86_400_000

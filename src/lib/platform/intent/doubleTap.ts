@@ -1,4 +1,5 @@
 import { controlOf, countsEveryTap } from './capture.ts'
+import { pendingIslandOf } from './pendingIslands.ts'
 import { isReplayed } from './replayed.ts'
 
 const DOUBLE_TAP_MS = 350
@@ -9,10 +10,20 @@ export function noteAnswer(control: Element) {
   answeredAt.set(control, performance.now())
 }
 
-/** An impatient second tap just after the first was replayed would undo it. */
-export function isSecondTap(event: Event, target: Element): boolean {
+function isSecondTap(event: Event, target: Element): boolean {
   const control = controlOf(target)
   const at = answeredAt.get(control)
   if (at === undefined || isReplayed(event) || countsEveryTap(control)) return false
   return event.timeStamp - at < DOUBLE_TAP_MS
+}
+
+/** An impatient second tap just after the first was replayed would undo it. */
+export function swallowSecondTaps() {
+  const swallow = (event: Event) => {
+    const { target } = event
+    if (!(target instanceof Element) || pendingIslandOf(target) || !isSecondTap(event, target)) return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  document.addEventListener('click', swallow, true)
 }

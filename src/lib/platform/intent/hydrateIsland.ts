@@ -1,14 +1,8 @@
-import { type Island, pendingIslands } from './pendingIslands.ts'
-import { prefetch } from './prefetch.ts'
+import { swallowSecondTaps } from './doubleTap.ts'
+import { type Island, pendingIslands, shared } from './pendingIslands.ts'
 import { settle } from './replay.ts'
 
-let composing = false
-document.addEventListener('compositionstart', () => {
-  composing = true
-})
-document.addEventListener('compositionend', () => {
-  composing = false
-})
+swallowSecondTaps()
 
 /** The answer of plain HTML, such as an opened dialog, is painted before the island's code runs. */
 const frame = () =>
@@ -20,7 +14,7 @@ const frame = () =>
 /** Hydration writes to the field and would break an input method off in the middle of a word. */
 const composed = () =>
   new Promise((resolve) => {
-    if (composing) document.addEventListener('compositionend', resolve, { once: true })
+    if (shared.isComposing) document.addEventListener('compositionend', resolve, { once: true })
     else resolve(null)
   })
 
@@ -29,9 +23,9 @@ export async function hydrateIsland(island: Island) {
   if (island.isBusy) return
   const { element } = island
   const parent = pendingIslands.get(element.parentElement?.closest('astro-island[ssr]') ?? element)
-  if (parent && parent !== island) hydrateIsland(parent)
+  if (parent && parent !== island) shared.offer?.hydrate(parent)
   island.isBusy = true
-  prefetch(element, 'auto')
+  follow(island)
   try {
     await frame()
     const hydrate = await island.load()
@@ -49,8 +43,12 @@ function resetIsland(island: Island) {
   island.held.length = 0
 }
 
+const followed = new WeakSet<Island>()
+
 /** Follows the island's own hydration; the success event does not bubble, the failure of a nested island does. */
-export function follow(island: Island) {
+function follow(island: Island) {
+  if (followed.has(island)) return
+  followed.add(island)
   const { element } = island
   element.addEventListener('astro:hydrate', () => settle(island), { once: true })
   element.addEventListener('astro:hydration-error', ({ target }) => {

@@ -6,11 +6,24 @@ export type Island = {
   element: HTMLElement
   load: () => Promise<() => Promise<void>>
   on: string | undefined
+  /** Somebody has meant it, or it hydrates by itself. */
+  isWanted: boolean
   isBusy: boolean
   held: HeldEvent[]
 }
 
-export const pendingIslands = new Map<Element, Island>()
+/** What the page's scripts add to the directive once they have come. */
+type Offer = { hydrate(island: Island): void; prefetch(element: Element): void }
+
+type Shared = { islands: Map<Element, Island>; isComposing: boolean; offer?: Offer }
+
+// The directive stands in the page itself, bundled apart from the modules that hydrate: both know a registered symbol.
+const SHARED = Symbol.for('intent.shared')
+
+const page = globalThis as { [SHARED]?: Shared }
+page[SHARED] ??= { islands: new Map(), isComposing: false }
+export const shared = page[SHARED]
+export const pendingIslands = shared.islands
 
 /** The innermost island around the target that is not hydrated; a hydrated island is never inside one that is not. */
 export function pendingIslandOf(target: EventTarget | null): Island | undefined {
@@ -21,4 +34,10 @@ export function pendingIslandOf(target: EventTarget | null): Island | undefined 
     element = element.parentElement?.closest('astro-island') ?? null
   }
   return undefined
+}
+
+/** Hydrates the island as soon as the code for it is there. */
+export function want(island: Island) {
+  island.isWanted = true
+  shared.offer?.hydrate(island)
 }

@@ -1,8 +1,3 @@
-import { whenIdle } from '#platform/lazy/whenIdle.ts'
-import { pendingIslands } from './pendingIslands.ts'
-
-type Connection = { saveData?: boolean; effectiveType?: string }
-
 const asked = new Set<string>()
 
 /** Fetches, parses and compiles off the main thread, without running; each address once. Answers whether it does. */
@@ -33,16 +28,4 @@ export function prefetch(island: Element, priority: 'low' | 'auto') {
       // Without the list the chunks are loaded with the hydration.
       .catch(() => {})
   }
-}
-
-/** Once the page is loaded and idle, unless the customer pays for every byte or waits for it: 2g, 3g. */
-export function prefetchWhenIdle() {
-  const { connection } = navigator as Navigator & { connection?: Connection }
-  if (connection && (connection.saveData || connection.effectiveType !== '4g')) return
-  const start = () =>
-    whenIdle(() => {
-      for (const island of pendingIslands.keys()) prefetch(island, 'low')
-    })
-  if (document.readyState === 'complete') start()
-  else addEventListener('load', start)
 }

@@ -1,7 +1,7 @@
 import type { User } from '#contract/accounts/users.ts'
 import { redirectIn } from '#domain/accounts/redirectIn.ts'
 import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
-import { asksForTerms } from '#platform/device/page.ts'
+import { asksForTerms } from '#platform/device/headless.ts'
 import { giveBack } from '#platform/storage/formDrafts.ts'
 
 /** Where log-in leads when the page before it did not say. */

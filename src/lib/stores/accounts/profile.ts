@@ -6,7 +6,8 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { redirectIn } from '#domain/accounts/redirectIn.ts'
 import { safeRedirect } from '#domain/accounts/safeRedirect.ts'
 import { PROFILE_REDIRECT_MS } from '#domain/constants.ts'
-import { goTo, isHeadless } from '#platform/device/page.ts'
+import { isHeadless } from '#platform/device/headless.ts'
+import { goTo } from '#platform/device/page.ts'
 
 export type ProfileState =
   | { status: 'idle' }

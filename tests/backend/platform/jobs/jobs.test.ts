@@ -21,6 +21,7 @@ beforeEach(async () => {
   await shop.db.delete(schema.slotHolds)
   await shop.db.delete(schema.payments)
   await shop.db.delete(schema.sandboxCharges)
+  await shop.db.delete(schema.paymentTokens)
 })
 
 const purge = async (now: Date) => {

@@ -44,7 +44,7 @@ const failureOf = (name: string, message = '') =>
 
 /**
  * The outcome of a vitest run by its JSON report; `ok` is whether its process ended well. What broke it outside every
- * test stands beside that report (scripts/brokenRun.ts).
+ * test stands beside that report (scripts/testing/brokenRun.ts).
  */
 export function vitestOutcome(file: string, ok: boolean): Outcome {
   const failedIn = ({ name, status, message, assertionResults }: VitestReport['testResults'][number]): string[] => {

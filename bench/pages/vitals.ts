@@ -1,6 +1,6 @@
 import type { Browser, BrowserContext, Locator, Page } from '@playwright/test'
-import { openPageProxy } from './pageProxy.ts'
-import { type Figure, median } from './report.ts'
+import { openPageProxy } from '../pageProxy.ts'
+import { type Figure, median } from '../report.ts'
 
 const RUNS = 3
 const SLOWDOWN = 4

@@ -3,18 +3,16 @@ import { gzipSync } from 'node:zlib'
 import type { Browser, BrowserContext } from '@playwright/test'
 import { bookableShop } from '#demo/named.ts'
 import { largestShop } from '#tests/support/catalogue/largestShop.ts'
-import { chosenVisit } from './catalogue.ts'
-import type { Figure } from './report.ts'
+import { chosenVisit } from '../catalogue.ts'
+import type { Figure } from '../report.ts'
+import { BOOKING_KB, SHOP_HTML_KB, SHOP_SCRIPT_KB } from './budgets.ts'
 
 const KB = 1024
 const SETTLE_MS = 2500
-/** With React and dayjs. */
-const BOOKING_KB = 100
-
 const packed = (source: string) => gzipSync(source, { level: 9 }).length
 
 /** Gzipped KB of the scripts that ran before the visitor did anything; fetched or compiled ones do not count. */
-export async function executedBytes(context: BrowserContext, address: string) {
+export async function executedBytes(context: BrowserContext, address: string, settleMs = SETTLE_MS) {
   const page = await context.newPage()
   const cdp = await context.newCDPSession(page)
   await cdp.send('Debugger.enable')
@@ -23,7 +21,7 @@ export async function executedBytes(context: BrowserContext, address: string) {
   const answer = await page.goto(address, { waitUntil: 'load' })
   await page.waitForLoadState('networkidle')
   // Idle prefetches come after load, and must not have run.
-  await page.waitForTimeout(SETTLE_MS)
+  await page.waitForTimeout(settleMs)
   const { result } = await cdp.send('Profiler.takePreciseCoverage')
   const { origin } = new URL(address)
   const ran = result.filter(
@@ -97,7 +95,8 @@ export async function keptBytes(address: string): Promise<number> {
   return kept
 }
 
-async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
+/** Mali, logged in, with a visit chosen. */
+export async function signedIn(browser: Browser, origin: string): Promise<BrowserContext> {
   const context = await browser.newContext()
   const data = { email: 'mali@sabai.test', password: 'sabai-demo-1' }
   const answer = await context.request.post(`${origin}/api/signin`, { data })
@@ -118,7 +117,7 @@ export async function measureBytes(browser: Browser, origin: string): Promise<Fi
     {
       what: `HTML, shop page with ${largest.types} services (br)`,
       value: await keptBytes(origin + shopPath),
-      ...{ unit: 'KB', limit: 16, isBytes: true },
+      ...{ unit: 'KB', limit: SHOP_HTML_KB, isBytes: true },
     },
   ]
   const script = async (open: () => Promise<BrowserContext>, name: string, path: string, limit: number) => {
@@ -129,7 +128,7 @@ export async function measureBytes(browser: Browser, origin: string): Promise<Fi
   }
   const visitor = () => browser.newContext()
   const customer = () => signedIn(browser, origin)
-  await script(visitor, 'shop', shopPath, 8)
+  await script(visitor, 'shop', shopPath, SHOP_SCRIPT_KB)
   await script(customer, 'booking', bookingPath, BOOKING_KB)
   await script(customer, 'checkout', `${bookingPath}/checkout`, BOOKING_KB)
   await script(customer, 'voucher checkout', `${bookingPath}/voucher/checkout`, BOOKING_KB)

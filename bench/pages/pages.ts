@@ -1,22 +1,19 @@
 import type { Browser } from '@playwright/test'
 import { LOCALES } from '#i18n/locales.ts'
+import type { Figure } from '../report.ts'
+import { CSS_KB, SCRIPT_KB, SHOP_HTML_KB, SHOP_SCRIPT_KB, sheetsOnScreen } from './budgets.ts'
 import { brotliBytes, executedBytes, fetchedBytes, keptBytes } from './bytes.ts'
 import { publicPages, variantsOf } from './pageKinds.ts'
-import type { Figure } from './report.ts'
 
-const CSS_KB = 15
 const FONTS_KB = 60
-const SCRIPT_KB = 5
-const SHOP_SCRIPT_KB = 8
 const FETCHED_KB = 12
 const SHOP_FETCHED_KB = 30
-const SHOP_HTML_KB = 16
 /** What the map of central Bangkok is drawn from. */
 const MAP_KB = 150
 const MAP_FILES = ['thailand', 'provinces', 'bangkok', 'bangkok-coast']
 
-const filesIn = (html: string, ending: string) =>
-  [...new Set([...html.matchAll(/\/_astro\/[\w.-]+/g)].map(([path]) => path))].filter((path) => path.endsWith(ending))
+const scriptsIn = (html: string) =>
+  [...new Set([...html.matchAll(/\/_astro\/[\w.-]+/g)].map(([path]) => path))].filter((path) => path.endsWith('.js'))
 
 const inlineStyles = (html: string) =>
   [...html.matchAll(/<style[^>]*>([\s\S]*?)<\/style>/g)].map(([, css]) => css ?? '')
@@ -29,11 +26,11 @@ async function weigh(origin: string, path: string, sheets: Map<string, number>):
   if (!answer.ok) throw new Error(`${path} answered ${answer.status}`)
   const html = await answer.text()
   let css = inlineStyles(html).join('').length / 1024
-  for (const sheet of filesIn(html, '.css')) {
+  for (const sheet of sheetsOnScreen(html)) {
     if (!sheets.has(sheet)) sheets.set(sheet, await brotliBytes(origin + sheet))
     css += sheets.get(sheet) ?? 0
   }
-  return { html: await keptBytes(origin + path), css, scripts: filesIn(html, '.js').toSorted().join() }
+  return { html: await keptBytes(origin + path), css, scripts: scriptsIn(html).toSorted().join() }
 }
 
 /** Bytes of fonts that a page in this language loads, in KB. */

@@ -2,8 +2,8 @@ import { setTimeout } from 'node:timers/promises'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
-import { type Figure, median } from './report.ts'
-import type { Stage } from './stage.ts'
+import { type Figure, median } from '../report.ts'
+import type { Stage } from '../stage.ts'
 
 const SHOPS = 20
 const CACHED_RUNS = 1000
