@@ -1,5 +1,5 @@
 /** A page of the build: its route, such as `/[locale]/shop/[urlName]`, and the queries that it reads. */
-export type PageRoute = { route: string; names: readonly string[] }
+type PageRoute = { route: string; names: readonly string[] }
 
 /** The pages in the order in which Astro matches them; `names`: the queries that the page declares. */
 export type PageQueries = (PageRoute & { pattern: string })[]
