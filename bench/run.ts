@@ -14,6 +14,7 @@ import { compareShopPages, timeShopPages } from './pages/coldPages.ts'
 import { measurePages } from './pages/pages.ts'
 import { measureVitals } from './pages/vitals.ts'
 import { measurePriceChange } from './priceChange.ts'
+import { measureRelease } from './release.ts'
 import { type Figure, isKept, report } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
@@ -40,6 +41,7 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   priceChange: () => measurePriceChange(stage),
   throughput: () => measureThroughput(url, pid, shop),
   counting: () => measureCounting(url, pid, shop),
+  release: () => measureRelease(stage),
   staticFiles: () => measureStaticFiles(url, pid),
   uploads: () => measureUploads(url),
   flood: () => measureFlood(url, pid, shop),
