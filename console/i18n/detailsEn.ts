@@ -19,7 +19,7 @@ export const detailsEn = {
   contactEmail: 'Email for bookings',
   contactEmailHint: 'Customers do not see it.',
   contactEmails: 'More emails for bookings',
-  contactEmailsHint: 'One a line.',
+  contactEmailsHint: 'One per line.',
   rules: 'Rules',
   rule: 'Rule %{number}',
   addRule: 'Add a rule',

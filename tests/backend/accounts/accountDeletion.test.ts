@@ -117,7 +117,7 @@ describe('a customer who leaves', () => {
     const left = await leave(token, { password: mali.password, ...why }, inDays(60))
     expect(left.status).toBe(200)
 
-    expect(await mailsTo(backend, mali.email)).toMatchObject([{ subject: 'Your Sabai account is gone' }])
+    expect(await mailsTo(backend, mali.email)).toMatchObject([{ subject: 'Your Sabai account has been deleted' }])
     for (const old of [token, elsewhere]) expect((await backend.send('GET', '/users', { token: old })).status).toBe(401)
     expect((await backend.send('POST', '/signin', { body: mali })).status).toBe(401)
     expect(await counted()).toEqual(before)

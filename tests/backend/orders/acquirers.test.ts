@@ -98,7 +98,7 @@ describe('a refund that the acquirer has not made yet', () => {
     const { id } = await canceled('4000 0000 0000 5126')
     await runJobs(addMinutes(new Date(), 1))
     expect((await status(id)).refunds).toMatchObject([{ state: 'due', refundedAt: null }])
-    expect(await subjects()).toContain(`฿${PRICE} will be sent back to you by hand`)
+    expect(await subjects()).toContain(`฿${PRICE} will be sent back to you by our staff`)
     expect(await desk.refunds()).toMatchObject([{ _id: id, amount: PRICE, reason: 'canceled' }])
     await desk.send('reservation', id, PRICE)
     expect(await status(id)).toMatchObject({ state: 'refunded', refunds: [{ state: 'done' }] })

@@ -1,66 +1,28 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
-import userEvent from '@testing-library/user-event'
+import { cleanup, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import t from '#i18n/messages/en/accounts/login.json' with { type: 'json' }
 import errors from '#i18n/messages/en/errors.json' with { type: 'json' }
-import { LoginForm } from '#islands/accounts/login/LoginForm.tsx'
-import { $code } from '#stores/accounts/code.ts'
-import { $newcomer } from '#stores/accounts/loginStep.ts'
 import { $session, idleSession } from '#stores/accounts/session.ts'
+import {
+  answerWith,
+  asked,
+  email,
+  endLogin,
+  granted,
+  mali,
+  openByCode,
+  password,
+  refused,
+  startLogin,
+} from '#tests/support/accounts/loginPage.tsx'
 
 const goTo = vi.hoisted(() => vi.fn())
 vi.mock('#platform/device/page.ts', async (original) => ({ ...(await original<object>()), goTo }))
 
-const links = { guest: '/en/input-email#guest', forgetPassword: '/en/forget-password', rules: '/en/rules-of-Use' }
-const afterLogin = { home: '/en', profile: '/en/me/info' }
-const mali = { token: 't', user: { _id: 'u1', isTermsAccepted: true } }
+beforeEach(startLogin)
+afterEach(endLogin)
 
-type Answer = { status: number; body: object; headers?: Record<string, string> }
-const answers: (Answer | Error)[] = []
-const asked: { path: string; body: unknown }[] = []
-
-function answerWith(...given: (Answer | Error)[]) {
-  answers.push(...given)
-}
-const granted = (user = mali.user): Answer => ({ status: 200, body: { success: true, code: 0, ...mali, user } })
-const refused = (status: number, code: number, headers = {}): Answer => ({
-  status,
-  body: { success: false, message: 'no', code },
-  headers,
-})
-
-beforeEach(() => {
-  $session.set(idleSession())
-  $code.set(null)
-  $newcomer.set(null)
-  sessionStorage.clear()
-  answers.length = 0
-  asked.length = 0
-  goTo.mockClear()
-  history.replaceState(null, '', '/en/login')
-  document.documentElement.removeAttribute('data-headless')
-  vi.stubGlobal('fetch', async (input: string | Request, init?: RequestInit) => {
-    const path = typeof input === 'string' ? input : new URL(input.url).pathname
-    asked.push({ path, body: JSON.parse(String(init?.body)) })
-    const answer = answers.shift()
-    if (!answer || answer instanceof Error) throw answer ?? new Error('Nobody answers')
-    const { status, body, headers } = answer
-    return new Response(JSON.stringify(body), { status, headers: { 'content-type': 'application/json', ...headers } })
-  })
-})
-afterEach(() => {
-  cleanup()
-  vi.unstubAllGlobals()
-})
-
-const email = () => screen.getByRole<HTMLInputElement>('textbox', { name: /Email/ })
-const password = () => screen.getByLabelText<HTMLInputElement>(/^Password/)
 const button = () => screen.getByRole('button', { name: /^Log(ging)? in(…)?$/ })
-
-function openByCode() {
-  render(<LoginForm lang="en" t={t} errors={errors} afterLogin={afterLogin} links={links} />)
-  return userEvent.setup()
-}
 
 /** Who has a password says so first. */
 async function open() {
@@ -217,163 +179,5 @@ describe('logging in', () => {
     await open()
     expect(email().autocomplete).toBe('username webauthn')
     expect(password().autocomplete).toBe('current-password')
-  })
-})
-
-describe('logging in by a code', () => {
-  const sent: Answer = { status: 200, body: { success: true, code: 0, ref: 'r1', expiresAt: '' } }
-  const code = () => screen.getByLabelText<HTMLInputElement>(/^Code from the email/)
-  const confirm = () => screen.getByRole('button', { name: t.confirming })
-
-  async function askForCode() {
-    const user = openByCode()
-    await user.type(email(), 'mali@sabai.test{Enter}')
-    await screen.findByText(/sent six digits to mali@sabai\.test/)
-    return user
-  }
-
-  it('takes the digits as they are pasted, and sends them by itself, once', async () => {
-    answerWith(sent, granted())
-    const user = await askForCode()
-    expect(code().autocomplete).toBe('one-time-code')
-    expect(document.activeElement).toBe(code())
-    await user.paste('123 456')
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en'))
-    await user.click(confirm())
-    expect(asked.map(({ body }) => body)).toEqual([
-      { email: 'mali@sabai.test' },
-      { email: 'mali@sabai.test', ref: 'r1', code: '123456' },
-    ])
-  })
-
-  it('says what is wrong with a code, keeps it marked for the next try, and leads back to the address', async () => {
-    answerWith(sent, refused(422, 63), refused(422, 63))
-    const user = await askForCode()
-    await user.type(code(), '123457')
-    expect(await screen.findByText(errors['code.63'])).toBeTruthy()
-    expect(code().value).toBe('123457')
-    await waitFor(() => expect([code().selectionStart, code().selectionEnd]).toEqual([0, 6]))
-    expect(document.activeElement).toBe(code())
-    await user.keyboard('123458')
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ code: '123458' }))
-    expect(asked).toHaveLength(3)
-    await user.click(screen.getByRole('button', { name: t.otherEmail }))
-    expect(email().value).toBe('mali@sabai.test')
-  })
-
-  it('sends another code only after a minute', async () => {
-    vi.useFakeTimers({ shouldAdvanceTime: true, toFake: ['Date', 'setInterval', 'clearInterval'] })
-    answerWith(sent, { ...sent, body: { ...sent.body, ref: 'r2' } }, granted())
-    const user = await askForCode()
-    await user.click(screen.getByRole('button', { name: /in \d+ s$/ }))
-    expect(asked).toHaveLength(1)
-    await vi.advanceTimersByTimeAsync(61_000)
-    await user.click(await screen.findByRole('button', { name: t.sendAgain }))
-    await screen.findByRole('button', { name: /in \d+ s$/ })
-    await user.type(code(), '654321')
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ ref: 'r2', code: '654321' }))
-    vi.useRealTimers()
-  })
-
-  it('is one field first, beside the other ways in', () => {
-    openByCode()
-    expect(screen.getAllByRole('textbox')).toHaveLength(1)
-    expect(screen.getByRole('button', { name: t.goOn })).toBeTruthy()
-    expect(screen.getByRole('button', { name: t.byPasskey })).toBeTruthy()
-    expect(screen.getByRole('link', { name: t.asGuest }).getAttribute('href')).toBe('/en/input-email#guest')
-  })
-
-  it('stands at the code after a reload, until the code is over or another address is meant', async () => {
-    answerWith(sent, granted())
-    await askForCode()
-    cleanup()
-    $code.set(null)
-    const user = openByCode()
-    await user.type(code(), '123456')
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en'))
-    expect(asked.at(-1)?.body).toEqual({ email: 'mali@sabai.test', ref: 'r1', code: '123456' })
-
-    cleanup()
-    $session.set(idleSession())
-    $code.set(null)
-    openByCode()
-    expect(email().value).toBe('')
-  })
-
-  it('leads from the code to the password, with the address kept', async () => {
-    answerWith(sent, granted())
-    const user = await askForCode()
-    await user.click(screen.getByRole('button', { name: t.usePassword }))
-    await waitFor(() => expect(document.activeElement).toBe(password()))
-    await user.keyboard('sabai-demo-1{Enter}')
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en'))
-    expect(asked.at(-1)).toEqual({ path: '/api/signin', body: { email: 'mali@sabai.test', password: 'sabai-demo-1' } })
-  })
-
-  it('forgets a code that is older than it is good for', async () => {
-    const old = { email: 'mali@sabai.test', ref: 'r1', sentAt: Date.now() - 10 * 60_000 }
-    sessionStorage.setItem('loginStep', JSON.stringify({ code: old, newcomer: null }))
-    openByCode()
-    await waitFor(() => expect(email()).toBeTruthy())
-    expect($code.get()).toBeNull()
-  })
-})
-
-describe('a newcomer', () => {
-  const sent: Answer = { status: 200, body: { success: true, code: 0, ref: 'r1', expiresAt: '' } }
-  const nobody: Answer = { status: 200, body: { success: true, code: 0, user: null, token: null } }
-  const firstName = () => screen.getByRole<HTMLInputElement>('textbox', { name: /^First name/ })
-  const proof = { email: 'nok@sabai.test', ref: 'r1', code: '123456' }
-
-  async function prove() {
-    history.replaceState(null, '', '/en/login?redirect=%2Fen%2Fshop%2Fsala-nin')
-    answerWith(sent, nobody)
-    const user = openByCode()
-    await user.type(email(), 'nok@sabai.test{Enter}')
-    await user.type(await screen.findByLabelText(/^Code from the email/), '123456')
-    expect((await screen.findByRole('heading', { name: t.newTitle })).ownerDocument.activeElement?.textContent).toBe(
-      t.newTitle,
-    )
-    return user
-  }
-
-  it('opens an account with a name and the terms, and goes on to what they had chosen', async () => {
-    const user = await prove()
-    answerWith(granted())
-    await user.type(firstName(), ' Nok {Enter}')
-    expect(screen.getByText(t.termsMissing)).toBeTruthy()
-    await user.click(screen.getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: t.register }))
-    await waitFor(() => expect(goTo).toHaveBeenCalledWith('/en/shop/sala-nin'))
-    expect(asked.at(-1)).toEqual({
-      path: '/api/signup',
-      body: { ...proof, password: '', firstName: 'Nok', isTermsAccepted: true },
-    })
-  })
-
-  it('may set a password, which is checked like any other', async () => {
-    const user = await prove()
-    answerWith(granted())
-    await user.type(firstName(), 'Nok')
-    await user.click(screen.getByRole('checkbox'))
-    const optional = screen.getByLabelText(/^Password \(optional\)/)
-    await user.type(optional, 'short{Enter}')
-    expect(screen.getByText(errors['code.22'])).toBeTruthy()
-    await user.type(optional, '-no-more{Enter}')
-    await waitFor(() => expect(asked.at(-1)?.body).toMatchObject({ password: 'short-no-more' }))
-  })
-
-  it('stands at their name after a reload, and starts anew where the code is over', async () => {
-    await prove()
-    cleanup()
-    $newcomer.set(null)
-    const user = openByCode()
-    answerWith(refused(410, 64))
-    await user.type(firstName(), 'Nok')
-    await user.click(screen.getByRole('checkbox'))
-    await user.click(screen.getByRole('button', { name: t.register }))
-    expect(await screen.findByText(errors['code.64'])).toBeTruthy()
-    await user.click(screen.getByRole('button', { name: t.sendAgain }))
-    expect(email()).toBeTruthy()
   })
 })

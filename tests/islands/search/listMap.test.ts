@@ -1,105 +1,26 @@
-import '#tests/support/browser/domGaps.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { MapPin } from '#contract/search.ts'
-import { answer, closePage, element, html, openPage } from '#tests/support/browser/openPage.ts'
-import { MAP, pinOf, WORDS } from '#tests/support/search/mapPage.ts'
+import { closePage, element } from '#tests/support/browser/openPage.ts'
+import {
+  ARI,
+  card,
+  drawn,
+  drawnMap,
+  happen,
+  type Opened,
+  open,
+  part,
+  pin,
+  prices,
+  SIAM,
+  startListMap,
+  tap,
+} from '#tests/support/search/listMapPage.ts'
+import { pinOf, WORDS } from '#tests/support/search/mapPage.ts'
 import { soon } from '#tests/support/soon.ts'
 
-type Position = { latitude: number; longitude: number }
+vi.mock('#components/ui/map/openMap.ts', () => drawnMap)
 
-/** The map itself is drawn by MapLibre, which needs a canvas; what lies on it is the page's own. */
-const drawn = vi.hoisted(() => ({
-  isBroken: false,
-  whileOpening: () => {},
-  view: undefined as unknown,
-  center: undefined as unknown,
-  zoom: 12,
-  area: [13.6, 100.4, 13.9, 100.7],
-  heard: new Map<string, ((event: { originalEvent?: Event }) => void)[]>(),
-}))
-vi.mock('#components/ui/map/openMap.ts', () => ({
-  isCalm: () => true,
-  prepareMap: () => {},
-  cornersOf: () => [],
-  openMap: async (container: HTMLElement, view: unknown) => {
-    if (drawn.isBroken) throw new Error('No canvas')
-    drawn.view = view
-    drawn.whileOpening()
-    const at = (edge: number) => drawn.area[edge] ?? 0
-    const map = {
-      on: (type: string, act: () => void) => drawn.heard.set(type, [...(drawn.heard.get(type) ?? []), act]),
-      getZoom: () => drawn.zoom,
-      getMaxZoom: () => 17,
-      getBounds: () => ({ getSouth: () => at(0), getWest: () => at(1), getNorth: () => at(2), getEast: () => at(3) }),
-      getCenter: () => ({ lat: (at(0) + at(2)) / 2, lng: (at(1) + at(3)) / 2 }),
-      easeTo: ({ zoom, center }: { zoom?: number; center?: [number, number] }) => {
-        drawn.zoom = zoom ?? drawn.zoom
-        drawn.center = center
-      },
-      setPadding: () => {},
-    }
-    const mark = (one: HTMLElement, { latitude, longitude }: Position) => {
-      one.dataset.at = `${latitude},${longitude}`
-      container.append(one)
-      return { remove: () => one.remove() }
-    }
-    return { map, mark }
-  },
-}))
-
-const ARI = pinOf('ari', 13.65)
-const SIAM = pinOf('siam', 13.85, 0)
-const PINS = 'GET /api/search/pins'
-const LIST = 'GET /th/search'
-const listOf = (query: string, ...shops: string[]) => `<div data-list><span data-asked="${query}" hidden></span>
-  ${shops.map((one) => `<article class="card"><a href="/th/shop/${one}">${one}</a></article>`).join('')}</div>`
-type Opened = { address?: string; isWide?: boolean; pins?: MapPin[]; totalCount?: number; place?: object }
-async function open({ address = '/th/search', isWide = true, pins = [ARI, SIAM], totalCount = 2, place }: Opened = {}) {
-  const page = `<form id="find" action="/th/search" data-find></form>${listOf('q=a', 'ari', 'siam')}${MAP}`
-  const opened = openPage(page, { address, lang: 'th' })
-  if (place) localStorage.setItem('pinnedLocation', JSON.stringify(place))
-  element('section').dataset.map = JSON.stringify(WORDS)
-  vi.stubGlobal('matchMedia', () => ({ matches: isWide }))
-  opened.on(PINS, ({ query }) => {
-    const items = query.get('q') === 'siam' ? [SIAM] : pins
-    return answer({ items, totalCount, hasMore: totalCount > pins.length })
-  })
-  const { startMap } = await import('#components/search/listMap/listMap.ts')
-  await startMap(element('section'))
-  return opened
-}
-const happen = (type: string, event = {}) => {
-  for (const act of drawn.heard.get(type) ?? []) act(event)
-}
-/** The list beside the map is another one now. */
-function showList(query: string) {
-  element('[data-asked]').dataset.asked = query
-  document.dispatchEvent(new Event('list:shown'))
-}
-const pins = () => [...document.querySelectorAll<HTMLElement>('.pin')]
-const pin = (name: string) => pins().find((one) => one.textContent?.includes(name))!
-const prices = () => pins().map((one) => one.textContent)
-const card = (name: string) => element(`.card:has(a[href$="/${name}"])`)
-const part = (name: string) => element(`[data-map-${name}]`)
-const tap = (name: string) => part(name).click()
-const here = () => document.querySelector<HTMLElement>('.here')?.dataset.at
-const browserSays = (coords?: Position) =>
-  vi.stubGlobal('navigator', {
-    geolocation: {
-      getCurrentPosition: (found: (position: object) => void, refused: () => void) =>
-        coords ? found({ coords }) : refused(),
-    },
-  })
-
-beforeEach(() => {
-  Object.assign(drawn, {
-    isBroken: false,
-    whileOpening: () => {},
-    zoom: 12,
-    heard: new Map(),
-    area: [13.6, 100.4, 13.9, 100.7],
-  })
-})
+beforeEach(startListMap)
 afterEach(closePage)
 
 describe('a map beside the list of shops', () => {
@@ -228,80 +149,5 @@ describe('the map of a phone', () => {
     drawn.area = [13.8, 100.4, 13.9, 100.7]
     happen('moveend')
     expect([cards().map(({ dataset }) => dataset.id), chosen()]).toEqual([['id-siam'], 'id-siam'])
-  })
-})
-
-describe('searching on the map', () => {
-  it('is offered where the visitor has moved it, and the list follows', async () => {
-    const { on } = await open()
-    happen('movestart')
-    expect(part('again').hidden).toBe(true)
-    happen('movestart', { originalEvent: new Event('touchmove') })
-    expect(part('again').hidden).toBe(false)
-    on(LIST, () => html(listOf('q=b', 'siam')))
-    on(PINS, ({ query }) => answer({ items: query.get('q') === 'b' ? [SIAM] : [], totalCount: 1, hasMore: false }))
-    tap('again')
-    await soon(() => expect(prices()).toEqual(['siam, …']))
-    expect(new URLSearchParams(location.search).get('bounds')).toBe('13.6,100.4,13.9,100.7')
-    expect(part('again').hidden).toBe(true)
-  })
-
-  it('shows the pins of the list that is there, also where those of an earlier one come later', async () => {
-    const { on } = await open()
-    const late = Promise.withResolvers<Response>()
-    on(PINS, ({ query }) =>
-      query.get('q') === 'b' ? late.promise : answer({ items: [SIAM], totalCount: 1, hasMore: false }),
-    )
-    showList('q=b')
-    showList('q=c')
-    await soon(() => expect(prices()).toEqual(['siam, …']))
-    late.resolve(answer({ items: [ARI], totalCount: 1, hasMore: false }))
-    await new Promise((done) => setTimeout(done, 0))
-    await vi.dynamicImportSettled()
-    expect(prices()).toEqual(['siam, …'])
-  })
-
-  it('shows the pins of a list that was narrowed while the map was still to come', async () => {
-    drawn.whileOpening = () => showList('q=siam')
-    await open()
-    await soon(() => expect(prices()).toEqual(['siam, …']))
-  })
-
-  it('is closer by a button, which offers the search there too', async () => {
-    await open()
-    tap('zoom')
-    expect([drawn.zoom, part('again').hidden]).toEqual([13, false])
-  })
-
-  it('counts distances from the middle of the map that the visitor has chosen', async () => {
-    const { on } = await open()
-    on(LIST, () => html(listOf('q=a', 'ari')))
-    tap('point')
-    expect([part('aim').hidden, part('point').ariaExpanded]).toEqual([false, 'true'])
-    tap('keep')
-    expect([part('aim').hidden, part('says').textContent, here()]).toEqual([true, WORDS.keptPoint, '13.75,100.55'])
-    await soon(() => expect(new URLSearchParams(location.search).get('sort')).toBe('distance'))
-    expect(JSON.parse(localStorage.getItem('pinnedLocation') ?? '')).toMatchObject({ kind: 'point', latitude: 13.75 })
-  })
-
-  it('counts them from where the visitor is, or says that this is unknown', async () => {
-    const { on } = await open({ place: { kind: 'point', latitude: 13.75, longitude: 100.55 } })
-    expect(here()).toBe('13.75,100.55')
-    browserSays()
-    tap('near')
-    await soon(() => expect(part('says').textContent).toBe(WORDS.nearFailed))
-    on(LIST, () => html(listOf('q=a', 'ari')))
-    browserSays({ latitude: 18.788, longitude: 98.985 })
-    tap('near')
-    await soon(() => expect(here()).toBe('18.788,98.985'))
-    expect(document.querySelectorAll('.here')).toHaveLength(1)
-    await soon(() => expect(new URLSearchParams(location.search).get('latitude')).toBe('18.788'))
-  })
-
-  it('is given up where a place is chosen among the filters', async () => {
-    await open({ address: '/th/search?bounds=13,100,14,101' })
-    element('form').innerHTML = '<input type="hidden" name="bounds" value="13,100,14,101"><input name="location">'
-    element('[name=location]').dispatchEvent(new Event('change', { bubbles: true }))
-    expect(new FormData(element('form')).get('bounds')).toBe('')
   })
 })

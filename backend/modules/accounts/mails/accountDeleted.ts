@@ -2,7 +2,7 @@ import type { MailTexts } from '#backend/platform/mail/texts/mailText.ts'
 
 export const accountDeletedTexts: MailTexts = {
   en: {
-    subject: 'Your Sabai account is gone',
+    subject: 'Your Sabai account has been deleted',
     paragraphs: [
       'As you asked, your account and your personal details have been erased.',
       'Past orders stay in the books of the shops, without your name. Thank you for the time with us.',

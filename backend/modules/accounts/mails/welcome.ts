@@ -5,8 +5,8 @@ export const welcomeTexts: MailTexts = {
   en: {
     subject: 'Welcome to Sabai',
     paragraphs: [
-      'Your account is open, and this email is yours in it.',
-      'With it you find your bookings, vouchers and points on every device. You can set a passkey, your language and your notifications under “Me”.',
+      'Your account is open, and this email address is confirmed as yours.',
+      'You will find your bookings, vouchers and points on every device. You can set up a passkey, your language and your notifications under “Me”.',
       'Your next hour of quiet is a few taps away.',
     ],
     button: 'Find a place',
@@ -14,9 +14,9 @@ export const welcomeTexts: MailTexts = {
   th: {
     subject: 'ยินดีต้อนรับสู่ Sabai',
     paragraphs: [
-      'บัญชีของคุณเปิดแล้ว และอีเมลนี้เป็นของคุณในบัญชีนี้',
+      'เปิดบัญชีเรียบร้อยแล้ว และยืนยันแล้วว่าอีเมลนี้เป็นของคุณ',
       'คุณดูการจอง วอเชอร์ และคะแนนได้จากทุกอุปกรณ์ ตั้งค่าพาสคีย์ ภาษา และการแจ้งเตือนได้ที่หน้า “ฉัน”',
-      'ชั่วโมงแห่งความสงบครั้งต่อไปอยู่ห่างเพียงไม่กี่แตะ',
+      'แตะเพียงไม่กี่ครั้งก็ถึงชั่วโมงแห่งความสงบครั้งต่อไป',
     ],
     button: 'หาร้านที่ถูกใจ',
   },
@@ -50,7 +50,7 @@ export const welcomeTexts: MailTexts = {
   ru: {
     subject: 'Добро пожаловать в Sabai',
     paragraphs: [
-      'Ваш аккаунт открыт, и этот адрес закреплён за вами.',
+      'Ваш аккаунт создан, этот адрес почты подтверждён.',
       'С ним ваши записи, ваучеры и баллы под рукой на любом устройстве. Ключ доступа, язык и уведомления настраиваются в разделе «Профиль».',
       'До следующего часа тишины всего несколько касаний.',
     ],
@@ -59,7 +59,7 @@ export const welcomeTexts: MailTexts = {
   ms: {
     subject: 'Selamat datang ke Sabai',
     paragraphs: [
-      'Akaun anda sudah dibuka, dan e-mel ini milik anda di dalamnya.',
+      'Akaun anda sudah dibuka, dan e-mel ini telah disahkan milik anda.',
       'Tempahan, baucar dan mata anda ada di setiap peranti. Kunci laluan, bahasa dan pemberitahuan boleh ditetapkan di bawah “Saya”.',
       'Sejam ketenangan anda yang seterusnya hanya beberapa ketikan lagi.',
     ],
@@ -68,9 +68,9 @@ export const welcomeTexts: MailTexts = {
   de: {
     subject: 'Willkommen bei Sabai',
     paragraphs: [
-      'Ihr Konto ist offen, und diese E-Mail-Adresse gehört darin Ihnen.',
+      'Ihr Konto ist eingerichtet, und diese E-Mail-Adresse ist als Ihre bestätigt.',
       'Damit finden Sie Ihre Buchungen, Gutscheine und Punkte auf jedem Gerät. Passkey, Sprache und Benachrichtigungen stellen Sie unter „Profil“ ein.',
-      'Ihre nächste Stunde Ruhe ist nur ein paar Handgriffe entfernt.',
+      'Bis zu Ihrer nächsten Stunde Ruhe müssen Sie nur ein paarmal tippen.',
     ],
     button: 'Einen Ort finden',
   },

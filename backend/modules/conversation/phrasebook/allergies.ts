@@ -65,7 +65,7 @@ export const allergies: Topic = {
     ),
     phrase(
       'No balm please, it burns',
-      'ไม่เอายาหม่อง มันแสบ',
+      'ขอไม่ใช้ยาหม่อง มันแสบ',
       '请不要用药膏，会刺痛',
       'バームはしみるので使わないでください',
       '밤은 따가우니 쓰지 말아 주세요',
@@ -92,7 +92,7 @@ export const allergies: Topic = {
       'アレルギーはありますか',
       '알레르기가 있으세요?',
       'У вас есть на что-нибудь аллергия?',
-      'Ada alah kepada apa-apa?',
+      'Adakah anda alah kepada apa-apa?',
       'Sind Sie gegen etwas allergisch?',
     ),
     phrase(

@@ -41,7 +41,7 @@ export const directions: Topic = {
       '십 분 늦을 것 같아요',
       'Я опоздаю на десять минут',
       'Saya akan lewat sepuluh minit',
-      'Ich komme zehn Minuten später',
+      'Ich verspäte mich um zehn Minuten',
     ),
     phrase(
       'Where is the toilet?',

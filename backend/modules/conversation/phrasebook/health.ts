@@ -103,7 +103,7 @@ export const health: Topic = {
       'お薬を飲んでいますか',
       '복용 중인 약이 있으세요?',
       'Вы принимаете какие-нибудь лекарства?',
-      'Ada makan apa-apa ubat?',
+      'Adakah anda mengambil apa-apa ubat?',
       'Nehmen Sie Medikamente?',
     ),
     phrase(

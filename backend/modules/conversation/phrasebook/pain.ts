@@ -17,7 +17,7 @@ export const pain: Topic = {
     ),
     phrase(
       'Please stop',
-      'หยุดก่อน',
+      'ขอหยุดก่อน',
       '请停下',
       '止めてください',
       '멈춰 주세요',
@@ -69,7 +69,7 @@ export const pain: Topic = {
       'I have a cramp',
       'ฉันเป็นตะคริว',
       '我抽筋了',
-      'つりました',
+      '筋肉がつりました',
       '쥐가 났어요',
       'У меня судорога',
       'Saya kekejangan',

@@ -46,7 +46,7 @@ export const pregnancy: Topic = {
     ),
     phrase(
       'Please do not press on my belly',
-      'อย่ากดที่ท้อง',
+      'กรุณาอย่ากดที่ท้อง',
       '请不要按我的肚子',
       'お腹は押さないでください',
       '배는 누르지 말아 주세요',

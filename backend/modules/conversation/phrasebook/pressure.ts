@@ -11,7 +11,7 @@ export const pressure: Topic = {
       'もう少し弱くお願いします',
       '조금 더 약하게 해 주세요',
       'Мягче, пожалуйста',
-      'Tolong perlahan sedikit',
+      'Tolong tekan lebih lembut',
       'Sanfter, bitte',
     ),
     phrase(
@@ -21,7 +21,7 @@ export const pressure: Topic = {
       'もう少し強くお願いします',
       '조금 더 세게 해 주세요',
       'Сильнее, пожалуйста',
-      'Tolong kuat sedikit',
+      'Tolong tekan lebih kuat',
       'Fester, bitte',
     ),
     phrase(
@@ -56,7 +56,7 @@ export const pressure: Topic = {
     ),
     phrase(
       'Please do not use your elbows',
-      'อย่าใช้ศอก',
+      'กรุณาอย่าใช้ศอก',
       '请不要用手肘',
       '肘は使わないでください',
       '팔꿈치는 쓰지 말아 주세요',
@@ -66,7 +66,7 @@ export const pressure: Topic = {
     ),
     phrase(
       'Please do not walk on my back',
-      'อย่าขึ้นเหยียบหลัง',
+      'กรุณาอย่าขึ้นเหยียบหลัง',
       '请不要踩背',
       '背中に乗らないでください',
       '등은 밟지 말아 주세요',

@@ -30,7 +30,7 @@ export const privacy: Topic = {
       '下着は着けたままでお願いします',
       '속옷은 입고 있을게요',
       'Я останусь в белье',
-      'Saya mahu kekal memakai seluar dalam',
+      'Saya mahu kekal memakai pakaian dalam',
       'Ich möchte die Unterwäsche anbehalten',
     ),
     phrase(
@@ -45,7 +45,7 @@ export const privacy: Topic = {
     ),
     phrase(
       'Please do not touch me there',
-      'อย่าแตะตรงนั้น',
+      'กรุณาอย่าแตะตรงนั้น',
       '请不要碰那里',
       'そこには触れないでください',
       '거기는 만지지 말아 주세요',

@@ -84,7 +84,7 @@ export const specialRequestAskedTexts: MailTexts = {
       'Ein Gast bittet {{shop}}:',
       '{{message}}',
       'Antwort an: {{contact}}',
-      'Bitte antworten Sie am Desk. Der Gast liest es auf der Seite und, wenn eine E-Mail-Adresse dasteht, auch per Mail.',
+      'Bitte antworten Sie am Desk. Der Gast liest die Antwort auf der Seite und, wenn eine E-Mail-Adresse angegeben ist, auch per Mail.',
       'Der Link ist Ihr Mitarbeiterlink: Bitte geben Sie ihn nicht nach außen.',
     ],
     button: 'Am Desk antworten',

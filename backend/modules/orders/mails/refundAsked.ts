@@ -58,7 +58,7 @@ export const refundAskedTexts: MailTexts = {
     button: 'Lihat pesanan',
   },
   de: {
-    subject: 'Wohin {{refund}} gehen sollen',
+    subject: 'Auf welches Konto sollen {{refund}} gehen?',
     paragraphs: [
       '{{refund}} gehen auf ein Konto Ihrer Wahl zurück.',
       'Der Zahlungsdienst hat Ihnen eine E-Mail geschickt, die nach dem Konto fragt: Bitte antworten Sie dort, nicht uns.',

@@ -2,10 +2,10 @@ import type { MailTexts } from '#backend/platform/mail/texts/mailText.ts'
 
 export const refundByHandTexts: MailTexts = {
   en: {
-    subject: '{{refund}} will be sent back to you by hand',
+    subject: '{{refund}} will be sent back to you by our staff',
     paragraphs: [
-      '{{refund}} cannot go back the way you paid, so people will send it to you.',
-      'They may ask you for an account. It may take a few days.',
+      '{{refund}} cannot go back the way you paid, so our staff will send it to you.',
+      'They may ask you for a bank account. It may take a few days.',
     ],
     button: 'Show the order',
   },
@@ -55,9 +55,9 @@ export const refundByHandTexts: MailTexts = {
     button: 'Lihat pesanan',
   },
   de: {
-    subject: '{{refund}} werden Ihnen von Hand zurückgesendet',
+    subject: '{{refund}} werden Ihnen von unserem Team überwiesen',
     paragraphs: [
-      '{{refund}} können nicht auf dem Weg zurück, auf dem Sie bezahlt haben; sie werden deshalb von Hand gesendet.',
+      '{{refund}} können nicht auf dem Weg zurückgehen, auf dem Sie bezahlt haben; unser Team überweist sie Ihnen deshalb.',
       'Vielleicht werden Sie nach einem Konto gefragt. Das kann einige Tage dauern.',
     ],
     button: 'Bestellung zeigen',

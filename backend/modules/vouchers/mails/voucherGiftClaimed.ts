@@ -16,13 +16,13 @@ export const voucherGiftClaimedTexts: MailTexts = {
   },
   cn: {
     subject: '您的礼物已被领取：{{items}}',
-    paragraphs: ['对方已打开礼物并放入自己的账号：{{items}}', '您无需再做任何事。收据和券中剩余的次数仍归您。'],
-    button: '查看您的券',
+    paragraphs: ['对方已打开礼物并放入自己的账号：{{items}}', '您无需再做任何事。收据和礼券中剩余的次数仍归您。'],
+    button: '查看您的礼券',
   },
   jp: {
     subject: 'ギフトが受け取られました：{{items}}',
     paragraphs: [
-      'お贈りになった方が開き、アカウントに入れました：{{items}}',
+      'お相手の方がギフトを開き、アカウントに入れました：{{items}}',
       'これ以上のお手続きは必要ありません。領収書とバウチャーの残りは、お手元のままです。',
     ],
     button: 'バウチャーを見る',

@@ -4,7 +4,7 @@ export const voucherPaymentOverTexts: MailTexts = {
   en: {
     subject: 'Not bought: {{items}}',
     paragraphs: [
-      'Your order was not paid in time and has been given up: {{items}}.',
+      'Your order was not paid in time, so it was canceled: {{items}}.',
       'Nothing was charged. You are welcome to buy it again.',
     ],
     button: 'To my bookings',
@@ -51,7 +51,7 @@ export const voucherPaymentOverTexts: MailTexts = {
   de: {
     subject: 'Nicht gekauft: {{items}}',
     paragraphs: [
-      'Ihre Bestellung wurde nicht rechtzeitig bezahlt und ist aufgehoben: {{items}}.',
+      'Ihre Bestellung wurde nicht rechtzeitig bezahlt und deshalb storniert: {{items}}.',
       'Es wurde nichts abgebucht. Kaufen Sie gern noch einmal.',
     ],
     button: 'Zu meinen Buchungen',

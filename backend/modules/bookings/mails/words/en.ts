@@ -52,7 +52,7 @@ export const en: MailWords = {
   code: 'Your code',
   phone: 'Phone',
   zone: '{{day}}, Bangkok time (UTC+7)',
-  homePlace: 'They come to the place you asked for; it stands on your ticket.',
+  homePlace: 'They come to the place you asked for; you find it on your ticket.',
   points: 'Points worth {{points}} are in your account again.',
   difference: {
     paid: 'You have paid the difference of {{amount}}.',

@@ -11,7 +11,7 @@ export const ms: MailWords = {
   },
   moved: {
     subject: 'Masa baharu: {{shop}}, {{moment}}',
-    greeting: 'Lawatan anda telah dipindahkan. {{shop}} menantikan kedatangan anda pada masa baharu.',
+    greeting: 'Masa lawatan anda telah diubah. {{shop}} menantikan kedatangan anda pada masa baharu.',
   },
   stays: {
     subject: 'Tidak berubah: {{shop}}, {{moment}}',
@@ -33,7 +33,7 @@ export const ms: MailWords = {
     greeting: 'Masa untuk berehat hampir tiba. {{shop}} menunggu anda.',
   },
   review: {
-    subject: 'Bagaimana dengan {{shop}}?',
+    subject: 'Bagaimana pengalaman anda di {{shop}}?',
     greeting: 'Terima kasih kerana mengunjungi {{shop}}. Kami harap anda berasa lebih segar.',
   },
   homeBooked: {

@@ -7,7 +7,7 @@ export const en: GiftMailWords = {
     greeting: 'Somebody who knows you gives you this:',
     goodUntil: 'Good until {{date}}',
     words:
-      'Their message stands on the page behind the button. There you also put the gift in your account; a new one is quickly made.',
+      'Their message is on the page that the button opens. There you also put the gift in your account; opening one takes a minute.',
     waits: 'It waits for you until {{until}}. Code of the gift: {{claimCode}}',
     button: 'Open the gift',
     unwanted: 'If you do not want it, you need not do anything.',
@@ -24,7 +24,7 @@ export const en: GiftMailWords = {
   ready: {
     subject: 'Your gift can be passed on: {{items}}',
     link: 'Its link and its code are on the page of your voucher. Pass them on, and it is theirs.',
-    waits: 'It waits to be opened until {{until}}.',
+    waits: 'It can be opened until {{until}}.',
   },
   band: 'Your gift',
   button: 'See your gift',
