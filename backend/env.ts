@@ -82,6 +82,11 @@ const port = (example: string) =>
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
   PORT: port('4321').default(4321),
+  DRAIN_SECONDS: z
+    .string()
+    .regex(/^\d{1,3}$/, { error: 'write whole seconds, such as 5' })
+    .transform(Number)
+    .optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port('9400').optional(),
   PUBLIC_ORIGIN: z
@@ -191,6 +196,7 @@ function keyFileFaults(env: Variables): string[] {
 type Variables = z.output<typeof Variables>
 
 export type Env = Omit<Variables, 'SEED'> & {
+  DRAIN_SECONDS: number
   SEED: 'demo' | 'none'
   STAFF_LINK_SECRET: string
   PAYMENT_WEBHOOK_SECRET: string
@@ -267,6 +273,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...env,
     SEED,
+    // Nobody waits for a demo to end.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     STAFF_LINK_SECRET: env.STAFF_LINK_SECRET ?? keptSecret(env.DATA_DIR, 'staff-link'),
     PAYMENT_WEBHOOK_SECRET: env.PAYMENT_WEBHOOK_SECRET ?? keptSecret(env.DATA_DIR, 'payment-webhook'),
   }

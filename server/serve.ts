@@ -1,6 +1,7 @@
 /** Builds if needed, opens the backend, warms, serves. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Backend, openBackend } from '#backend/app.ts'
 import { type Env, EnvError, loadEnv, siteOrigin } from '#backend/env.ts'
@@ -14,7 +15,7 @@ import { followOwnBackend } from './cache/pageCache.ts'
 import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from './cache/pageQueries.ts'
 import { followBackend } from './cache/remotePurges.ts'
 import { warmUp } from './cache/warmUp.ts'
-import { closeServer } from './http/closeServer.ts'
+import { closeServer, drainServer } from './http/closeServer.ts'
 import { listenEarly } from './http/listen.ts'
 import type { AstroHandler } from './pages/renderPage.ts'
 
@@ -25,13 +26,19 @@ const root = join(import.meta.dirname, '..')
 
 type Opened = { env: Env; log: Log; backend: Backend | undefined; server: ReturnType<typeof openServer> }
 
-/** Ends the process at a signal, or with its database; `onStop` is called first. Answers whether it is ending. */
-function stopBySignals({ log, backend, server }: Omit<Opened, 'env'>, onStop: () => void): () => boolean {
+type Stopping = { drainMs: number; onDrained?: () => void }
+
+/**
+ * Ends the process at a signal, or with its database. Whom it serves may go elsewhere for `drainMs` first, and is told as
+ * much. Answers whether it is ending.
+ */
+function stopBySignals({ log, backend, server }: Omit<Opened, 'env'>, { drainMs, onDrained }: Stopping): () => boolean {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    onStop()
+    await drainServer(server, wait(drainMs))
+    onDrained?.()
     backend?.closeStreams()
     try {
       await closeServer(server)
@@ -60,7 +67,10 @@ async function serve({ env, log, backend, server, build }: Opened & { build: str
       () => false,
     )
   const stopped = new AbortController()
-  const isStopping = stopBySignals({ log, backend, server }, () => stopped.abort())
+  const isStopping = stopBySignals(
+    { log, backend, server },
+    { drainMs: env.DRAIN_SECONDS * 1000, onDrained: () => stopped.abort() },
+  )
   const isReady = async () => !isStopping() && (await (backend ? backend.isReady() : isRemoteReady()))
   const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: AstroHandler }
@@ -75,7 +85,7 @@ async function serve({ env, log, backend, server, build }: Opened & { build: str
 
 /** A process that only works jobs answers whether it lives and is ready, and nothing else. */
 function serveNobody({ log, backend, server }: Omit<Opened, 'env'>) {
-  const isStopping = stopBySignals({ log, backend, server }, () => {})
+  const isStopping = stopBySignals({ log, backend, server }, { drainMs: 0 })
   const statusOf = async (path: string | undefined) => {
     if (path === '/healthz') return 200
     if (path !== '/readyz') return 404
