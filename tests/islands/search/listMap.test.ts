@@ -7,7 +7,7 @@ import {
   drawnMap,
   happen,
   type Opened,
-  open,
+  openList,
   part,
   pin,
   prices,
@@ -22,6 +22,13 @@ vi.mock('#components/ui/map/openMap.ts', () => drawnMap)
 
 beforeEach(startListMap)
 afterEach(closePage)
+
+async function open(page?: Opened) {
+  const opened = openList(page)
+  const { startMap } = await import('#components/search/listMap/listMap.ts')
+  await startMap(element('section'))
+  return opened
+}
 
 describe('a map beside the list of shops', () => {
   it('shows each with its price, and what the list says where it cannot be drawn', async () => {

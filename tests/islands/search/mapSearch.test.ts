@@ -9,7 +9,8 @@ import {
   here,
   LIST,
   listOf,
-  open,
+  type Opened,
+  openList,
   PINS,
   part,
   prices,
@@ -25,6 +26,13 @@ vi.mock('#components/ui/map/openMap.ts', () => drawnMap)
 
 beforeEach(startListMap)
 afterEach(closePage)
+
+async function open(page?: Opened) {
+  const opened = openList(page)
+  const { startMap } = await import('#components/search/listMap/listMap.ts')
+  await startMap(element('section'))
+  return opened
+}
 
 describe('searching on the map', () => {
   it('is offered where the visitor has moved it, and the list follows', async () => {

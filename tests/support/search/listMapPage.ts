@@ -65,8 +65,8 @@ export const LIST = 'GET /th/search'
 export const listOf = (query: string, ...shops: string[]) => `<div data-list><span data-asked="${query}" hidden></span>
   ${shops.map((one) => `<article class="card"><a href="/th/shop/${one}">${one}</a></article>`).join('')}</div>`
 export type Opened = { address?: string; isWide?: boolean; pins?: MapPin[]; totalCount?: number; place?: object }
-/** The list at an address with its map opened beside it; on a phone where it is not wide. */
-export async function open({
+/** The list at an address, before its map is opened; on a phone where it is not wide. */
+export function openList({
   address = '/th/search',
   isWide = true,
   pins = [ARI, SIAM],
@@ -82,8 +82,6 @@ export async function open({
     const items = query.get('q') === 'siam' ? [SIAM] : pins
     return answer({ items, totalCount, hasMore: totalCount > pins.length })
   })
-  const { startMap } = await import('#components/search/listMap/listMap.ts')
-  await startMap(element('section'))
   return opened
 }
 export const happen = (type: string, event = {}) => {
