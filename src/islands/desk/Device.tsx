@@ -79,7 +79,7 @@ function NewLink({ locale, words: { t, errors } }: LinkProps) {
   )
 }
 
-/** What concerns this device and others: a link for one more, and taking the desk off this one, or back to the console. */
+/** What concerns this device and others: a link for one more, taking the desk off this one, or back to the console. */
 export function Device({ urlName, isOfDevice, locale, words }: Props) {
   const { t, errors } = words
   const [hasFailed, setHasFailed] = useState(false)
