@@ -15,7 +15,7 @@ import { findDealShareCard } from '#backend/modules/vouchers/index.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
-import { HANDLERS } from './jobs.ts'
+import { BACKLOGS, HANDLERS } from './jobs.ts'
 import type { Log } from './log.ts'
 import { TEMPLATES } from './mails.ts'
 import { listenForPurges, purgeListeners } from './platform/cacheTags/purge.ts'
@@ -32,6 +32,7 @@ import { openQueues } from './platform/jobs/queue.ts'
 import { type Handler, startWorker } from './platform/jobs/work.ts'
 import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
+import { watchBacklogs } from './platform/metrics/backlogs.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
 import { keptPictures } from './platform/storage/keptPictures.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
@@ -130,6 +131,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
       post: (request) => app.fetch(request),
       onError: (err) => log.error({ err }, 'A payment report was not heard'),
     })
+    const unwatch = watchBacklogs(database.db, BACKLOGS, log)
     const isReady = openReadiness({ url: () => database.url, dataDir: env.DATA_DIR }, (error) =>
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),
     )
@@ -152,6 +154,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
         closing.abort()
         await stopWorker?.()
         await stopListening()
+        unwatch()
         await mailer.close()
         await replicas.close()
         await database.close()

@@ -36,7 +36,13 @@ import { instantRoutes } from '#backend/modules/instant/index.ts'
 import { contentRoutes, flashSaleRoutes, homeRoutes, promotionRoutes } from '#backend/modules/merchandising/index.ts'
 import { paymentRoutes } from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
-import { feedbackRoutes, likeRoutes, reviewRoutes } from '#backend/modules/reviews/index.ts'
+import {
+  consoleReviewRoutes,
+  feedbackRoutes,
+  likeRoutes,
+  reviewReportRoutes,
+  reviewRoutes,
+} from '#backend/modules/reviews/index.ts'
 import { giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
 import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
@@ -85,6 +91,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Visits', routes: bookingChangeRoutes },
   { area: 'Visits', routes: feedbackRoutes },
   { area: 'Reviews', routes: reviewRoutes },
+  { area: 'Reviews', routes: reviewReportRoutes },
   { area: 'Likes', routes: likeRoutes },
   { area: 'Likes', routes: favouriteRoutes },
   { area: 'Likes', routes: browsingRoutes },
@@ -114,6 +121,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleHoursRoutes },
   { area: 'Console', routes: consoleStandingRoutes },
   { area: 'Console', routes: consoleServiceRoutes },
+  { area: 'Console', routes: consoleReviewRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

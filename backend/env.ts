@@ -72,14 +72,23 @@ const secret = z
   .string()
   .min(16, { error: 'is too short: write at least 16 characters, such as from openssl rand -hex 32' })
 
+const port = (example: string) =>
+  z
+    .string()
+    .regex(/^\d{1,5}$/, { error: `write a number from 0 to 65535, such as ${example}` })
+    .transform(Number)
+    .refine((port) => port <= 65535, { error: `write a number from 0 to 65535, such as ${example}` })
+
 const Variables = z.object({
   HOST: z.string().default('127.0.0.1'),
-  PORT: z
+  PORT: port('4321').default(4321),
+  DRAIN_SECONDS: z
     .string()
-    .regex(/^\d{1,5}$/, { error: 'write a number from 0 to 65535, such as 4321' })
-    .default('4321')
+    .regex(/^\d{1,3}$/, { error: 'write whole seconds, such as 5' })
     .transform(Number)
-    .refine((port) => port <= 65535, { error: 'write a number from 0 to 65535, such as 4321' }),
+    .optional(),
+  METRICS_HOST: z.string().default('127.0.0.1'),
+  METRICS_PORT: port('9400').optional(),
   PUBLIC_ORIGIN: z
     .string()
     .refine(origin, { error: 'write scheme and host without a path, such as https://sabai.example' })
@@ -125,6 +134,12 @@ const Variables = z.object({
   APP_ENV: oneOf(['demo', 'production', 'test']).default('demo'),
   STAGING: onOff('off'),
   LOG_LEVEL: oneOf(LOG_LEVELS).default('info'),
+  ACCESS_LOG_SAMPLE: z
+    .string()
+    .regex(/^\d{1,6}$/, { error: 'write 100 for every hundredth answer, 1 for each, 0 for none' })
+    .default('100')
+    .transform(Number),
+  ERROR_WEBHOOK_URL: webUrl('https://alerts.example/hook').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'write smtp://user:password@host:587' }).optional(),
   PAYMENT_PROVIDER: oneOf(['sandbox', 'none']).default('sandbox'),
   PROMPTPAY_ID: z
@@ -181,6 +196,7 @@ function keyFileFaults(env: Variables): string[] {
 type Variables = z.output<typeof Variables>
 
 export type Env = Omit<Variables, 'SEED'> & {
+  DRAIN_SECONDS: number
   SEED: 'demo' | 'none'
   STAFF_LINK_SECRET: string
   PAYMENT_WEBHOOK_SECRET: string
@@ -257,6 +273,8 @@ export function readEnv(source: Record<string, string | undefined> = process.env
   return {
     ...env,
     SEED,
+    // Nobody waits for a demo to end.
+    DRAIN_SECONDS: env.DRAIN_SECONDS ?? (isProduction ? 5 : 0),
     STAFF_LINK_SECRET: env.STAFF_LINK_SECRET ?? keptSecret(env.DATA_DIR, 'staff-link'),
     PAYMENT_WEBHOOK_SECRET: env.PAYMENT_WEBHOOK_SECRET ?? keptSecret(env.DATA_DIR, 'payment-webhook'),
   }

@@ -1,11 +1,12 @@
 import { forgetPhones, forgetReasons, forgetSecrets } from '#backend/modules/accounts/index.ts'
 import { expireHolds } from '#backend/modules/availability/index.ts'
 import { markMissing, remindOfBookings } from '#backend/modules/bookings/index.ts'
-import { removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
+import { publicationHandler, publishDueShops, removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
 import { forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
 import { dispatchOnce, expireInstantRequests, instantHandler } from '#backend/modules/instant/index.ts'
 import {
   askOpenPayments,
+  countMoney,
   expireUnpaid,
   forgetKeys,
   forgetNetworks,
@@ -21,10 +22,13 @@ import {
   remindOfExpiry,
   waitlistHandler,
 } from '#backend/modules/vouchers/index.ts'
+import { countJobs } from '#backend/platform/jobs/backlog.ts'
 import { dueJobHandlers } from '#backend/platform/jobs/dueJobs.ts'
 import type { DueJob } from '#backend/platform/jobs/run.ts'
 import type { Handler } from '#backend/platform/jobs/work.ts'
+import { countMails } from '#backend/platform/mail/backlog.ts'
 import { keepMails, mailHandler } from '#backend/platform/mail/jobs.ts'
+import type { CountBacklog } from '#backend/platform/metrics/backlogs.ts'
 
 /** What is due by time, in this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const DUE_JOBS: readonly DueJob[] = [
@@ -39,6 +43,7 @@ export const DUE_JOBS: readonly DueJob[] = [
   { name: 'holds', run: (db, now) => expireHolds(db, now) },
   { name: 'waitlist', run: (db, now) => expireWaitlist(db, now) },
   { name: 'reminders', run: remindOfBookings },
+  { name: 'shopPublications', run: (db, now) => publishDueShops(db, now) },
   { name: 'shopSummaries', run: mailSummaries },
   { name: 'voucherEnds', run: remindOfExpiry },
   { name: 'unusedUploads', run: removeUnusedUploads },
@@ -54,5 +59,14 @@ export const DUE_JOBS: readonly DueJob[] = [
   { name: 'mails', run: keepMails },
 ]
 
+/** What waits to be done, as those count it who know. */
+export const BACKLOGS: readonly CountBacklog[] = [countJobs, countMails, countMoney]
+
 /** All that the fleet does beside serving customers. */
-export const HANDLERS: readonly Handler[] = [mailHandler, instantHandler, waitlistHandler, ...dueJobHandlers(DUE_JOBS)]
+export const HANDLERS: readonly Handler[] = [
+  mailHandler,
+  instantHandler,
+  waitlistHandler,
+  publicationHandler,
+  ...dueJobHandlers(DUE_JOBS),
+]

@@ -1,6 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { type DestinationStream, type LogFn, type Logger, pino } from 'pino'
 import type { Env } from './env.ts'
+import { loggedErrors } from './platform/metrics/registry.ts'
+import { openErrorWebhook } from './platform/reporting/errorWebhook.ts'
+import { currentTrace } from './platform/tracing/trace.ts'
 
 export type Log = Logger
 
@@ -34,8 +37,11 @@ function plainError(error: unknown) {
   return { type: error.name, code, message, stack, cause }
 }
 
+const ERROR_LEVEL = pino.levels.values.error!
+
 /** pino words an entry without a sentence by its error's message, past the serializer. */
-function plainMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): void {
+function plainMessage(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
+  if (level >= ERROR_LEVEL) loggedErrors.inc({ level: pino.levels.labels[level] ?? '' })
   const [first, sentence, ...rest] = args as unknown as [unknown, string?, ...unknown[]]
   const error = first instanceof Error ? first : (first as { err?: unknown } | null)?.err
   if (!(error instanceof Error) || sentence !== undefined) {
@@ -46,16 +52,39 @@ function plainMessage(this: Logger, args: Parameters<LogFn>, method: LogFn): voi
   method.apply(this, [entry, plainError(error).message, ...rest] as Parameters<LogFn>)
 }
 
+/** The trace that an entry belongs to. */
+function ofTrace() {
+  const trace = currentTrace()
+  return trace ? { trace: trace.traceId, span: trace.spanId } : {}
+}
+
 /** One JSON line an entry, with personal fields cut out. */
-export function openLog(env: Pick<Env, 'LOG_LEVEL'>, destination?: DestinationStream): Log {
+export function openLog(
+  env: Pick<Env, 'LOG_LEVEL'> & Partial<Pick<Env, 'ERROR_WEBHOOK_URL'>>,
+  destination?: DestinationStream,
+): Log {
+  const { LOG_LEVEL: level, ERROR_WEBHOOK_URL: webhook } = env
   const options = {
-    level: env.LOG_LEVEL,
+    level,
+    mixin: ofTrace,
     base: { pid: process.pid },
     redact: { paths, censor: '[cut]' },
     hooks: { logMethod: plainMessage },
     serializers: { err: plainError, error: plainError },
   }
-  return destination ? pino(options, destination) : pino(options)
+  if (!webhook || level === 'silent') return destination ? pino(options, destination) : pino(options)
+  const stream = destination ?? pino.destination(1)
+  const log: Log = pino(
+    options,
+    pino.multistream([
+      { level, stream },
+      { level: 'error', stream: openErrorWebhook(webhook, { onFault: warn }) },
+    ]),
+  )
+  function warn(error: unknown) {
+    log.warn({ reason: (error as Error).message }, 'ERROR_WEBHOOK_URL was not told of an error')
+  }
+  return log
 }
 
 /** The caller's request id when it is harmless to print, else a new one. */

@@ -2,6 +2,7 @@ import { accountMails } from '#backend/modules/accounts/index.ts'
 import { bookingMails } from '#backend/modules/bookings/index.ts'
 import { deskMails } from '#backend/modules/desk/index.ts'
 import { orderMails } from '#backend/modules/orders/index.ts'
+import { reviewMails } from '#backend/modules/reviews/index.ts'
 import { voucherMails } from '#backend/modules/vouchers/index.ts'
 import type { MailTemplates } from './platform/mail/template.ts'
 
@@ -11,6 +12,7 @@ export const TEMPLATES = {
   ...orderMails,
   ...voucherMails,
   ...bookingMails,
+  ...reviewMails,
   ...deskMails,
 } as const satisfies MailTemplates
 

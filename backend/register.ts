@@ -1,3 +1,4 @@
+import { registerAccounts } from '#backend/modules/accounts/index.ts'
 import { registerAvailability } from '#backend/modules/availability/index.ts'
 import { registerBookings } from '#backend/modules/bookings/index.ts'
 import { registerConversation } from '#backend/modules/conversation/index.ts'
@@ -16,6 +17,7 @@ import { registerVouchers } from '#backend/modules/vouchers/index.ts'
  * modules, which is also the order in which what several of them add takes place.
  */
 export function registerModules(): void {
+  registerAccounts()
   registerConversation()
   registerMerchandising()
   registerOrders()

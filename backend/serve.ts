@@ -5,11 +5,13 @@ import { openBackend } from './app.ts'
 import { EnvError, loadEnv } from './env.ts'
 import { openLog } from './log.ts'
 import { CONNECTION_LIMITS, listen } from './platform/http/connections.ts'
+import { serveMetrics } from './platform/metrics/serveMetrics.ts'
 import { logUncaught } from './platform/process/logUncaught.ts'
 
 async function main(): Promise<void> {
   const env = loadEnv()
   const log = openLog(env)
+  const metrics = await serveMetrics(env, log)
   const backend = await openBackend(env, log)
   const server = createAdaptorServer({ fetch: backend.fetch, serverOptions: CONNECTION_LIMITS }) as Server
   let isStopping = false
@@ -17,6 +19,7 @@ async function main(): Promise<void> {
   const stop = () => {
     if (isStopping) return
     isStopping = true
+    metrics?.close()
     server.close(() => void backend.close())
     backend.closeStreams()
   }

@@ -6,6 +6,7 @@ import { chromium } from '@playwright/test'
 import { largestShop } from '#tests/support/catalogue/largestShop.ts'
 import { findChromium } from '../scripts/testing/findChromium.ts'
 import { measureBackend } from './backend.ts'
+import { measureCounting } from './counting.ts'
 import { measureDatabaseDeath } from './databaseDeath.ts'
 import { measureFlood } from './flood.ts'
 import { measureBytes } from './pages/bytes.ts'
@@ -13,6 +14,7 @@ import { compareShopPages, timeShopPages } from './pages/coldPages.ts'
 import { measurePages } from './pages/pages.ts'
 import { measureVitals } from './pages/vitals.ts'
 import { measurePriceChange } from './priceChange.ts'
+import { measureRelease } from './release.ts'
 import { type Figure, isKept, report } from './report.ts'
 import { measureSearch } from './search.ts'
 import { measureSoak } from './soak.ts'
@@ -38,6 +40,8 @@ const parts: Record<string, () => Promise<Figure[]>> = {
   vitals: () => measureVitals(browser, url, vitalPages, stage.control),
   priceChange: () => measurePriceChange(stage),
   throughput: () => measureThroughput(url, pid, shop),
+  counting: () => measureCounting(url, pid, shop),
+  release: () => measureRelease(stage),
   staticFiles: () => measureStaticFiles(url, pid),
   uploads: () => measureUploads(url),
   flood: () => measureFlood(url, pid, shop),

@@ -30,7 +30,7 @@ const { server, cache } = openApp({
   log,
   clientDir: join(folder, 'client'),
   astro: handler,
-  queryNames: openPageQueries(queries),
+  findPage: openPageQueries(queries),
   call: backend.fetch,
   isReady: backend.isReady,
 })

@@ -92,8 +92,9 @@ export const DEMO_PASSWORD = 'sabai-demo-1'
 export const mali = { id: 'mali', email: 'mali@sabai.test', password: DEMO_PASSWORD }
 export const anan = { id: 'anan', email: 'anan@sabai.test', password: DEMO_PASSWORD }
 
-/** At the console: an admin of the marketplace, and the owner of `bookableShop`. */
+/** At the console: an admin and a supporter of the marketplace, and the owner of `bookableShop`. */
 export const demoAdmin = { id: 'ratana', email: 'admin@sabai.test', password: DEMO_PASSWORD }
+export const demoSupport = { id: 'nid', email: 'support@sabai.test', password: DEMO_PASSWORD }
 export const demoOwner = { id: 'pim', email: 'owner@sabai.test', password: DEMO_PASSWORD }
 
 /** Mali's visits, one in every state that a customer can find one in. */

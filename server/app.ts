@@ -2,18 +2,21 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
+import { inTrace, startTrace } from '#backend/platform/tracing/trace.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, isPaymentPage, openApiProxy } from './apiProxy/apiProxy.ts'
 import { openPageCache } from './cache/pageCache.ts'
-import type { QueryNames } from './cache/pageQueries.ts'
+import type { FindPage } from './cache/pageQueries.ts'
+import { watchCache } from './cache/watchCache.ts'
 import { isConsole } from './cookies/consoleCookie.ts'
 import { DEFAULT_LOOK, plainVisitor, visitorOf } from './cookies/visitor.ts'
 import { isDecodable, plainPath, withoutNul } from './http/address.ts'
+import { openAnswered } from './http/answered.ts'
 import { failureStatus, RETRY_SECONDS } from './http/failure.ts'
 import { answerHeaders, CONSOLE_HEADERS, setHeaders } from './http/headers.ts'
 import { refuseCall, refuseConnection } from './http/refuse.ts'
 import { redirectRoot } from './http/rootRedirect.ts'
-import { routeOf } from './http/route.ts'
+import { noteRoute, routeOf } from './http/route.ts'
 import { openKnownPages } from './pages/knownPages.ts'
 import { type AnsweredRequest, openPages } from './pages/pages.ts'
 import type { AstroHandler } from './pages/renderPage.ts'
@@ -40,7 +43,7 @@ export type Parts = {
   log: Log
   clientDir: string
   astro: AstroHandler
-  queryNames: QueryNames
+  findPage: FindPage
   call: BackendFetch
   isReady: () => Promise<boolean>
   limits?: RenderLimits
@@ -56,7 +59,7 @@ export function openApp({
   log,
   clientDir,
   astro,
-  queryNames,
+  findPage,
   call,
   isReady,
   limits = RENDER_LIMITS,
@@ -69,13 +72,16 @@ export function openApp({
   const plainHeaders = answerHeaders(env, DEFAULT_LOOK)
   const knownPages = openKnownPages(cache, plainHeaders)
   const origin = siteOrigin(env)
-  const pages = openPages({ env, cache, astro, queryNames, call, clientDir, origin, knownPages, limits })
+  const pages = openPages({ env, cache, astro, findPage, call, clientDir, origin, knownPages, limits })
   const files = openStaticFiles(clientDir, log, plainHeaders)
   const passToBackend = openApiProxy({ env, call })
+  const answered = openAnswered({ log, sample: env.ACCESS_LOG_SAMPLE })
+  server.once('close', watchCache(cache))
 
   async function answer(asked: AnsweredRequest, res: ServerResponse) {
     const { req, url, visitor, requestId } = asked
     const { pathname, search } = url
+    if (pathname === '/healthz' || pathname === '/readyz') noteRoute(res, pathname)
     if (pathname === '/healthz') return void res.end('ok')
     if (pathname === '/readyz') {
       res.statusCode = (await isReady()) ? 200 : 503
@@ -105,14 +111,12 @@ export function openApp({
   server.on('request', (req, res) => {
     const requestId = requestIdOf(req.headers['x-request-id'] as string | undefined)
     const path = (req.url ?? '/').split('?')[0] ?? '/'
-    if (log.isLevelEnabled('debug')) {
-      const startedAt = performance.now()
-      res.on('close', () => {
-        const ms = Math.round(performance.now() - startedAt)
-        log.debug({ requestId, method: req.method, route: routeOf(res, path), status: res.statusCode, ms }, 'request')
-      })
+    const startedAt = performance.now()
+    if (knownPages.send(req, res, requestId) || files.sendKept(req, res, requestId)) {
+      return answered({ req, res, requestId, path }, startedAt)
     }
-    if (knownPages.send(req, res, requestId) || files.sendKept(req, res, requestId)) return
+    const trace = startTrace(req.headers.traceparent as string | undefined)
+    res.on('close', () => answered({ req, res, requestId, path, trace }, startedAt))
     // A leading `//` would read as another host.
     const url = new URL(`${origin}/${(req.url ?? '/').replace(/^\/+/, '')}`)
     const staff = isConsole(url.pathname)
@@ -120,7 +124,7 @@ export function openApp({
     const common = { ...answerHeaders(env, visitor), ...(staff && CONSOLE_HEADERS), 'x-request-id': requestId }
     const asked = { req, url, visitor, requestId, common }
     setHeaders(res, common)
-    answer(asked, res).catch(async (err: unknown) => {
+    const failed = async (err: unknown) => {
       // A visitor who leaves in the middle of an answer is no fault.
       const status = failureStatus(err)
       if (!req.socket.destroyed) {
@@ -138,7 +142,8 @@ export function openApp({
         status,
         status === 503 ? 'Nothing can be stored for the moment; try again shortly' : 'Something went wrong',
       )
-    })
+    }
+    inTrace(trace, () => answer(asked, res).catch(failed))
   })
   server.on('clientError', refuseConnection)
   return { server, cache, pages }

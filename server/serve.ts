@@ -1,10 +1,12 @@
 /** Builds if needed, opens the backend, warms, serves. */
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
 import { pathToFileURL } from 'node:url'
 import { type Backend, openBackend } from '#backend/app.ts'
 import { type Env, EnvError, loadEnv, siteOrigin } from '#backend/env.ts'
 import { type Log, openLog } from '#backend/log.ts'
+import { serveMetrics } from '#backend/platform/metrics/serveMetrics.ts'
 import { logUncaught } from '#backend/platform/process/logUncaught.ts'
 import { remoteBackend } from './apiProxy/apiProxy.ts'
 import { openApp, openServer } from './app.ts'
@@ -13,7 +15,7 @@ import { followOwnBackend } from './cache/pageCache.ts'
 import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from './cache/pageQueries.ts'
 import { followBackend } from './cache/remotePurges.ts'
 import { warmUp } from './cache/warmUp.ts'
-import { closeServer } from './http/closeServer.ts'
+import { closeServer, drainServer } from './http/closeServer.ts'
 import { listenEarly } from './http/listen.ts'
 import type { AstroHandler } from './pages/renderPage.ts'
 
@@ -24,13 +26,19 @@ const root = join(import.meta.dirname, '..')
 
 type Opened = { env: Env; log: Log; backend: Backend | undefined; server: ReturnType<typeof openServer> }
 
-/** Ends the process at a signal, or with its database; `onStop` is called first. Answers whether it is ending. */
-function stopBySignals({ log, backend, server }: Omit<Opened, 'env'>, onStop: () => void): () => boolean {
+type Stopping = { drainMs: number; onDrained?: () => void }
+
+/**
+ * Ends the process at a signal, or with its database. Whom it serves may go elsewhere for `drainMs` first, and is told as
+ * much. Answers whether it is ending.
+ */
+function stopBySignals({ log, backend, server }: Omit<Opened, 'env'>, { drainMs, onDrained }: Stopping): () => boolean {
   let isStopping = false
   const stop = async () => {
     if (isStopping) return
     isStopping = true
-    onStop()
+    await drainServer(server, wait(drainMs))
+    onDrained?.()
     backend?.closeStreams()
     try {
       await closeServer(server)
@@ -59,14 +67,17 @@ async function serve({ env, log, backend, server, build }: Opened & { build: str
       () => false,
     )
   const stopped = new AbortController()
-  const isStopping = stopBySignals({ log, backend, server }, () => stopped.abort())
+  const isStopping = stopBySignals(
+    { log, backend, server },
+    { drainMs: env.DRAIN_SECONDS * 1000, onDrained: () => stopped.abort() },
+  )
   const isReady = async () => !isStopping() && (await (backend ? backend.isReady() : isRemoteReady()))
   const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: AstroHandler }
   const queries = JSON.parse(readFileSync(join(build, 'server', PAGE_QUERIES_FILE), 'utf8')) as PageQueries
-  const queryNames = openPageQueries(queries)
+  const findPage = openPageQueries(queries)
   const clientDir = join(build, 'client')
-  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, queryNames, call, isReady })
+  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, findPage, call, isReady })
   if (backend) followOwnBackend(backend, cache)
   else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })
   return () => warmUp(pages, call, isStopping)
@@ -74,7 +85,7 @@ async function serve({ env, log, backend, server, build }: Opened & { build: str
 
 /** A process that only works jobs answers whether it lives and is ready, and nothing else. */
 function serveNobody({ log, backend, server }: Omit<Opened, 'env'>) {
-  const isStopping = stopBySignals({ log, backend, server }, () => {})
+  const isStopping = stopBySignals({ log, backend, server }, { drainMs: 0 })
   const statusOf = async (path: string | undefined) => {
     if (path === '/healthz') return 200
     if (path !== '/readyz') return 404
@@ -102,6 +113,7 @@ async function start() {
   const env = { ...given, PORT: port }
   // Held as long as this process runs, so that the build is not removed. A worker shows no pages.
   const build = env.PROCESS === 'worker' ? undefined : (await ensureBuild(root)).folder
+  await serveMetrics(env, log)
   const backend = env.BACKEND_URL ? undefined : await openBackend(env, log)
   try {
     const warm = build && (await serve({ env, log, backend, server, build }))

@@ -54,6 +54,7 @@ function Where({ places, read, isReadOnly }: { places: Places; read: ConsoleDeta
         maxLength={SHOP_ADDRESS_MAX}
         isReadOnly={isReadOnly}
       />
+      {!read.isPinned && <p className="note">{t('console.details.notPinned')}</p>}
       <PinMap isReadOnly={isReadOnly} />
       <div className="detail-pair">
         <TextField source="pin.latitude" label={t('console.details.latitude')} {...degrees} />

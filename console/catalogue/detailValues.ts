@@ -21,6 +21,7 @@ export type DetailValues = {
 export const valuesOf = ({
   version: _,
   walk: __,
+  isPinned: ___,
   pin,
   area,
   contactEmails,

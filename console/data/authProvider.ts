@@ -10,6 +10,8 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 /** What each page needs; the server decides anew with every call. */
 const NEEDS: Record<string, Permission> = {
   'shops list': 'shops.read',
+  'shops create': 'shops.add',
+  'reviews list': 'reviews.read',
   'people list': 'people.read',
   'people delete': 'people.change',
   'invitations list': 'people.read',

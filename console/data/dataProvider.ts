@@ -8,7 +8,8 @@ type Listed = { items: Row[]; totalCount: number }
 type Query = Record<string, string | number | undefined>
 
 const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
-  shops: (query) => call('GET /console/shops', { query }),
+  shops: (query) => call('GET /console/shops', { query: query as object }),
+  reviews: (query) => call('GET /console/reviews', { query: query as object }),
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),
   audit: (query) => call('GET /console/audit', { query: query as object }),

@@ -1,5 +1,14 @@
 import { useQuery } from '@tanstack/react-query'
+import { ApiError } from '#api/apiError.ts'
 
-/** What a page shows, read under a name; `refetch` reads it again. A page that is opened anew begins with nothing old. */
-export const useRead = <T>(key: readonly string[], read: () => Promise<T>, enabled = true) =>
-  useQuery({ queryKey: ['read', ...key], queryFn: read, enabled, gcTime: 0 })
+/** What may be answered otherwise a moment later. */
+const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 429
+
+/**
+ * What a page shows, read under a name; `refetch` reads it again. A page that is opened anew begins with nothing old.
+ * What was read stays where a later reading fails on the way: somebody may be typing in it.
+ */
+export function useRead<T>(key: readonly string[], read: () => Promise<T>, enabled = true) {
+  const { data, error, refetch } = useQuery({ queryKey: ['read', ...key], queryFn: read, enabled, gcTime: 0 })
+  return { data, error: data !== undefined && isPassing(error) ? null : error, refetch }
+}

@@ -5,6 +5,7 @@ export const detailsEn = {
   address: 'Address',
   map: 'Map: tap where the entrance is, or move the pin with the arrow keys',
   mapHint: 'Tap where the entrance is, or move the pin with the arrow keys. The numbers below do the same.',
+  notPinned: 'The pin still stands in the middle of the city. Move it to the entrance, and save.',
   mapCredit: '© OpenStreetMap contributors · coast GSHHG',
   latitude: 'Latitude',
   longitude: 'Longitude',

@@ -1,7 +1,10 @@
 import english from 'ra-language-english'
+import { auditEn } from './auditEn.ts'
 import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
 import { jobsEn } from './jobsEn.ts'
+import { publicationEn } from './publicationEn.ts'
+import { reviewsEn } from './reviewsEn.ts'
 import { textsEn } from './textsEn.ts'
 
 export const en = {
@@ -20,7 +23,10 @@ export const en = {
     saved: 'Saved.',
     none: '–',
     marketplace: 'Marketplace',
-    tabs: { shops: 'Shops', people: 'People', audit: 'History', jobs: 'Failed jobs', account: 'Account' },
+    tabs: {
+      ...{ shops: 'Shops', reviews: 'Reviews', people: 'People', audit: 'History' },
+      ...{ jobs: 'Failed jobs', account: 'Account' },
+    },
     roles: {
       admin: 'Admin',
       finance: 'Finance',
@@ -93,9 +99,11 @@ export const en = {
       missingTexts: 'Missing texts',
       services: 'Services and prices',
       hours: 'Opening hours',
+      publication: 'Publication',
       empty: 'No shop yet',
     },
     texts: textsEn,
+    publication: publicationEn,
     services: {
       title: 'Services of %{shop}',
       about: 'In the order of the shop’s page: drag a line, or use the arrows. What is recommended stands first there.',
@@ -130,6 +138,7 @@ export const en = {
     details: detailsEn,
     hours: hoursEn,
     jobs: jobsEn,
+    reviews: reviewsEn,
     people: {
       title: 'People',
       search: 'Name or email',
@@ -177,58 +186,7 @@ export const en = {
         staff: 'Bookings and hours of this shop; no prices, no money.',
       },
     },
-    audit: {
-      title: 'History',
-      when: 'When',
-      who: 'Who',
-      what: 'What',
-      place: 'Where',
-      details: 'Details',
-      from: 'From',
-      until: 'Until',
-      action: 'What',
-      download: 'Download as a table (CSV)',
-      commandLine: 'command line',
-      theOwner: 'the owner',
-      empty: 'Nothing was done yet',
-      actions: {
-        invited: 'Invited',
-        invitationWithdrawn: 'Invitation withdrawn',
-        grantGiven: 'Role taken up',
-        grantRevoked: 'Role taken away',
-        signedIn: 'Logged in',
-        passkeyAdded: 'Passkey added',
-        totpAdded: 'Authenticator app added',
-        totpRemoved: 'Authenticator app removed',
-        serviceAdded: 'Service added',
-        serviceChanged: 'Service changed',
-        optionAdded: 'Duration added',
-        optionChanged: 'Price changed',
-        optionRemoved: 'Duration removed',
-        servicesOrdered: 'Order of services changed',
-        hoursChanged: 'Opening hours changed',
-        textsChanged: 'Texts changed',
-        textsDrafted: 'Texts drafted',
-        detailsChanged: 'Address, contacts and rules changed',
-        jobRetried: 'Failed job sent again',
-      },
-      values: {
-        ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-        ...{ field: 'Text', languages: 'Languages' },
-        ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },
-        ...{
-          description: 'Description',
-          category: 'Category',
-          duration: 'Minutes',
-          price: 'Price',
-          discount: 'Discount',
-        },
-        ...{ isRecommended: 'Recommended', isOffered: 'Bookable', options: 'Durations', capacity: 'Places' },
-      },
-      yes: 'yes',
-      no: 'no',
-      ways: { password: 'password', passkey: 'passkey', link: 'link of the invitation' },
-    },
+    audit: auditEn,
     account: {
       title: 'Your account',
       roles: 'Your roles',
@@ -282,6 +240,8 @@ export const en = {
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
       nameTaken: 'There is one of this name already.',
       translationUnavailable: 'The translator does not answer now. Please try again later.',
+      shopIncomplete: 'Something is still missing. Please fill it in first.',
+      unpublishedShops: 'You have many shops that are not published. Please publish one of them first.',
       unprocessable: 'Something is missing or impossible. Please check it.',
       badRequest: 'Some of this cannot be right. Please check it.',
       outOfRange: 'A whole number from %{min} to %{max}, please.',

@@ -15,6 +15,7 @@ export const jobsEn = {
     mail: 'Mail',
     instantRequest: 'Instant request',
     waitlist: 'Waiting list of a deal',
+    shopPublication: 'Publication of a shop',
     dueJobs: 'All that is due every minute',
     dueJob: 'One of what is due every minute',
   },

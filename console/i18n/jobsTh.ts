@@ -16,6 +16,7 @@ export const jobsTh: typeof jobsEn = {
     mail: 'อีเมล',
     instantRequest: 'คำขอเรียกนวดทันที',
     waitlist: 'คิวรอของดีล',
+    shopPublication: 'การเผยแพร่ร้าน',
     dueJobs: 'งานประจำนาทีทั้งหมด',
     dueJob: 'งานหนึ่งในงานประจำนาที',
   },

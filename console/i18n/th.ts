@@ -1,8 +1,11 @@
+import { auditTh } from './auditTh.ts'
 import { detailsTh } from './detailsTh.ts'
 import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
 import { jobsTh } from './jobsTh.ts'
+import { publicationTh } from './publicationTh.ts'
 import { raThai } from './raThai.ts'
+import { reviewsTh } from './reviewsTh.ts'
 import { textsTh } from './textsTh.ts'
 
 export const th: Messages = {
@@ -21,7 +24,7 @@ export const th: Messages = {
     saved: 'บันทึกแล้ว',
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
-    tabs: { shops: 'ร้าน', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+    tabs: { shops: 'ร้าน', reviews: 'รีวิว', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
     roles: {
       admin: 'ผู้ดูแลระบบ',
       finance: 'การเงิน',
@@ -94,9 +97,11 @@ export const th: Messages = {
       missingTexts: 'ข้อความที่ยังไม่มี',
       services: 'บริการและราคา',
       hours: 'เวลาเปิดปิด',
+      publication: 'การเผยแพร่',
       empty: 'ยังไม่มีร้าน',
     },
     texts: textsTh,
+    publication: publicationTh,
     services: {
       title: 'บริการของ %{shop}',
       about: 'เรียงตามหน้าร้าน: ลากรายการหรือใช้ลูกศร รายการแนะนำจะอยู่ก่อนเสมอ',
@@ -131,6 +136,7 @@ export const th: Messages = {
     details: detailsTh,
     hours: hoursTh,
     jobs: jobsTh,
+    reviews: reviewsTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',
@@ -178,52 +184,7 @@ export const th: Messages = {
         staff: 'การจองและเวลาเปิดของร้านนี้ ไม่รวมราคาและเงิน',
       },
     },
-    audit: {
-      title: 'ประวัติการทำงาน',
-      when: 'เมื่อ',
-      who: 'ใคร',
-      what: 'ทำอะไร',
-      place: 'ที่ไหน',
-      details: 'รายละเอียด',
-      from: 'ตั้งแต่',
-      until: 'ถึง',
-      action: 'ทำอะไร',
-      download: 'ดาวน์โหลดเป็นตาราง (CSV)',
-      commandLine: 'คำสั่งที่เซิร์ฟเวอร์',
-      theOwner: 'เจ้าของร้าน',
-      empty: 'ยังไม่มีการทำงาน',
-      actions: {
-        invited: 'เชิญ',
-        invitationWithdrawn: 'ยกเลิกคำเชิญ',
-        grantGiven: 'รับสิทธิ์',
-        grantRevoked: 'ถอดสิทธิ์',
-        signedIn: 'เข้าสู่ระบบ',
-        passkeyAdded: 'เพิ่มพาสคีย์',
-        totpAdded: 'เพิ่มแอปยืนยันตัวตน',
-        totpRemoved: 'นำแอปยืนยันตัวตนออก',
-        serviceAdded: 'เพิ่มบริการ',
-        serviceChanged: 'แก้ไขบริการ',
-        optionAdded: 'เพิ่มระยะเวลา',
-        optionChanged: 'เปลี่ยนราคา',
-        optionRemoved: 'ลบระยะเวลา',
-        servicesOrdered: 'เปลี่ยนลำดับบริการ',
-        hoursChanged: 'เปลี่ยนเวลาเปิดปิด',
-        textsChanged: 'แก้ไขข้อความ',
-        textsDrafted: 'ร่างคำแปล',
-        detailsChanged: 'แก้ไขที่อยู่ ช่องทางติดต่อ และกฎของร้าน',
-        jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
-      },
-      values: {
-        ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-        ...{ field: 'ข้อความ', languages: 'ภาษา' },
-        ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },
-        ...{ description: 'รายละเอียด', category: 'หมวดหมู่', duration: 'นาที', price: 'ราคา', discount: 'ส่วนลด' },
-        ...{ isRecommended: 'แนะนำ', isOffered: 'เปิดให้จอง', options: 'ระยะเวลา', capacity: 'จำนวนที่' },
-      },
-      yes: 'ใช่',
-      no: 'ไม่',
-      ways: { password: 'รหัสผ่าน', passkey: 'พาสคีย์', link: 'ลิงก์คำเชิญ' },
-    },
+    audit: auditTh,
     account: {
       title: 'บัญชีของคุณ',
       roles: 'หน้าที่ของคุณ',
@@ -277,6 +238,8 @@ export const th: Messages = {
       changedMeanwhile: 'มีคนอื่นแก้ไขไปแล้วระหว่างนี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบดูแล้วบันทึกอีกครั้ง',
       nameTaken: 'มีรายการชื่อนี้อยู่แล้ว',
       translationUnavailable: 'ระบบแปลไม่ตอบในขณะนี้ กรุณาลองใหม่ภายหลัง',
+      shopIncomplete: 'ยังขาดบางอย่าง กรุณาเติมให้ครบก่อน',
+      unpublishedShops: 'คุณมีร้านที่ยังไม่เผยแพร่จำนวนมาก กรุณาเผยแพร่ร้านใดร้านหนึ่งก่อน',
       unprocessable: 'ข้อมูลไม่ครบหรือเป็นไปไม่ได้ กรุณาตรวจสอบ',
       badRequest: 'ข้อมูลบางอย่างไม่ถูกต้อง กรุณาตรวจสอบ',
       outOfRange: 'กรุณากรอกจำนวนเต็มตั้งแต่ %{min} ถึง %{max}',

@@ -1,5 +1,6 @@
 import { useLocale, useTranslate } from 'ra-core'
-import { formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
+import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
+import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
 
 /** What the audit keeps, as people say it: 'Monday', 'Name (en)', '฿900', 'yes'. */
 export function useAuditWords() {
@@ -16,6 +17,11 @@ export function useAuditWords() {
       if (value === null || value === undefined || value === '') return t('console.none')
       if (typeof value === 'boolean') return t(value ? 'console.audit.yes' : 'console.audit.no')
       if (key === 'field') return t(`console.audit.values.${value}`)
+      if (key === 'publication') return t(`console.publication.states.${value}`)
+      if (key === 'missing') return t(`console.publication.parts.${value}`)
+      if (key === 'publishAt') return formatDateTime(String(value))
+      if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
+      if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)
       if (key === 'price') return formatPrice(Number(value), locale)
       if (/^(weekday|date)\./.test(key) && value === 'closed') return t('console.hours.closed')
       return key === 'discount' ? `${value} %` : String(value)

@@ -1,4 +1,13 @@
-import { History, KeyRound, LogOut, type LucideIcon, Store, TriangleAlert, Users } from 'lucide-react'
+import {
+  History,
+  KeyRound,
+  LogOut,
+  type LucideIcon,
+  MessageSquareQuote,
+  Store,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
 import { useCanAccessResources, useLogout, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
 import { NavLink } from 'react-router'
@@ -12,10 +21,11 @@ import { Wordmark } from './Wordmark.tsx'
 import './Layout.css'
 
 const ICONS: Record<string, LucideIcon> = {
-  ...{ shops: Store, people: Users, audit: History, jobs: TriangleAlert, account: KeyRound },
+  ...{ shops: Store, reviews: MessageSquareQuote, people: Users, audit: History, jobs: TriangleAlert },
+  account: KeyRound,
 }
 /** What one may see or not; the own log-in is everybody's. */
-const PAGES = ['shops', 'people', 'audit', 'jobs']
+const PAGES = ['shops', 'reviews', 'people', 'audit', 'jobs']
 
 function PageLink({ page }: { page: string }) {
   const t = useTranslate()

@@ -30,7 +30,9 @@ export function pageQueries(): AstroIntegration {
       },
       'astro:build:done': async () => {
         const pages: PageQueries = []
-        for (const route of routes) pages.push({ pattern: route.patternRegex.source, names: await namesOf(route) })
+        for (const route of routes) {
+          pages.push({ route: route.pattern, pattern: route.patternRegex.source, names: await namesOf(route) })
+        }
         await writeFile(new URL(PAGE_QUERIES_FILE, folders.server), JSON.stringify(pages))
       },
     },

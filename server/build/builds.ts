@@ -88,9 +88,11 @@ const runBuilder: MakeBuild = async (root, folder) => {
 
 /**
  * The build of the sources as they are, in a folder of its own under `dist`, made where it is missing. Of several
- * processes one builds and the others wait; what runs already keeps its folder.
+ * processes one builds and the others wait; what runs already keeps its folder. A release is its own build: there are
+ * no sources in it that could have changed.
  */
 export async function ensureBuild(root: string, make: MakeBuild = runBuilder): Promise<Build> {
+  if (existsSync(join(root, ENTRY))) return { folder: root, release() {} }
   const builds = join(root, 'dist')
   const found = use(join(builds, keyOf(root)))
   if (found) return found

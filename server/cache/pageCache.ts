@@ -1,4 +1,5 @@
 import { LRUCache } from 'lru-cache'
+import { cacheEvictions } from '#backend/platform/metrics/registry.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { type Page, packTightly, pageOf } from '#server/pages/page.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
@@ -44,6 +45,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + key.length,
+    dispose: (_page, _key, reason) => reason === 'evict' && cacheEvictions.inc(),
   })
   const flights = new Map<string, Flight>()
   // Flights that a purge has overtaken: they still owe an answer to those who waited before it.
@@ -132,7 +134,10 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
     heardAt = until
   }
 
-  return { answer, fresh, purge, hear, size: () => kept.size, bytes: () => kept.calculatedSize }
+  /** For how long no sign came that purges are received; 0 for a cache that follows nobody. */
+  const silentSeconds = () => Math.max(0, (now() - heardAt) / 1000)
+
+  return { answer, fresh, purge, hear, silentSeconds, size: () => kept.size, bytes: () => kept.calculatedSize }
 }
 
 type Follows = { onPurge(hear: (tags: string[]) => void): unknown }

@@ -1,4 +1,5 @@
 import type { IncomingMessage } from 'node:http'
+import { traceHeader } from '#backend/platform/tracing/trace.ts'
 import { langOf } from '#i18n/locales.ts'
 import type { Visitor } from '#server/cookies/visitor.ts'
 
@@ -37,6 +38,7 @@ export function callHeaders(
   if (visitor.token && !headers.has('authorization')) headers.set('authorization', `Bearer ${visitor.token}`)
   headers.set('accept-language', langOf(visitor.locale))
   headers.set('x-request-id', requestId)
+  for (const [name, value] of Object.entries(traceHeader())) headers.set(name, value)
   headers.set('x-forwarded-for', addressOf(req, trustedProxies))
   return headers
 }

@@ -1,7 +1,19 @@
-import type { Server } from 'node:http'
+import type { RequestListener, Server } from 'node:http'
 
 const STOP_MS = 10_000
 const LOOK_MS = 100
+
+/**
+ * Lets callers go elsewhere before a server closes: until `left` is over it still answers, and each answer is the last of
+ * its connection. A connection that is closed without a word may have a request on its way.
+ */
+export async function drainServer(server: Server, left: Promise<unknown>): Promise<void> {
+  const endConnection: RequestListener = (_, res) => {
+    res.shouldKeepAlive = false
+  }
+  server.prependListener('request', endConnection)
+  await left
+}
 
 /** Finishes what runs and takes nothing new; lines that stay open, such as live updates, are cut after a while. */
 export async function closeServer(server: Server) {

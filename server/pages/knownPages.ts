@@ -1,6 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { LRUCache } from 'lru-cache'
+import { pageAnswers } from '#backend/platform/metrics/registry.ts'
 import type { PageCache } from '#server/cache/pageCache.ts'
+import { noteRoute } from '#server/http/route.ts'
 import { type Coding, codingOf, type Page } from './page.ts'
 import { BROWSER_LIFETIME } from './pageHeaders.ts'
 import { keptPageHeaders, VARY, writeKeptPage } from './sendPage.ts'
@@ -9,6 +11,8 @@ const ADDRESSES = 5000
 const LONGEST_ADDRESS = 300
 
 type Packed = Exclude<Coding, 'identity'>
+/** A page by its key in the cache, and its route. */
+type Known = { key: string; route: string }
 type Head = { body: Buffer; headers: string[] }
 
 /** The cookie `mode` selects another look of a page; no other cookie changes a public page. */
@@ -20,7 +24,8 @@ export const isPlainVisitor = ({ cookie, 'x-test-now': testNow }: IncomingMessag
  * were built once per page, without parsing address and cookies again.
  */
 export function openKnownPages(cache: PageCache, common: Record<string, string>) {
-  const keys = new LRUCache<string, string>({ max: ADDRESSES })
+  const keys = new LRUCache<string, Known>({ max: ADDRESSES })
+  const hits = pageAnswers.labels('hit')
   const heads = new WeakMap<Page, Partial<Record<Packed, Head>>>()
 
   function headersFor(page: Page, coding: Packed): string[] {
@@ -35,21 +40,23 @@ export function openKnownPages(cache: PageCache, common: Record<string, string>)
   }
 
   return {
-    /** Remembers which page (by its cache key) an address led to, if the visitor asked for the default look. */
-    learn(req: IncomingMessage, key: string) {
+    /** Remembers which page an address led to, if the visitor asked for the default look. */
+    learn(req: IncomingMessage, known: Known) {
       const { url = '' } = req
-      if (url.length <= LONGEST_ADDRESS && isPlainVisitor(req.headers)) keys.set(url, key)
+      if (url.length <= LONGEST_ADDRESS && isPlainVisitor(req.headers)) keys.set(url, known)
     },
 
     /** Answers from the cache and returns true; false: nothing was sent, and the request needs the full path. */
     send(req: IncomingMessage, res: ServerResponse, requestId: string): boolean {
       if ((req.method !== 'GET' && req.method !== 'HEAD') || !isPlainVisitor(req.headers)) return false
-      const key = keys.get(req.url ?? '')
-      const page = key === undefined ? undefined : cache.fresh(key)
-      if (!page) return false
+      const known = keys.get(req.url ?? '')
+      const page = known && cache.fresh(known.key)
+      if (!known || !page) return false
       const coding = codingOf(req.headers['accept-encoding'] as string | undefined)
       // Plain text is decompressed for each answer; few clients ask for it.
       if (coding === 'identity') return false
+      noteRoute(res, known.route)
+      hits.inc()
       writeKeptPage(req, res, page, coding, [...headersFor(page, coding), 'x-request-id', requestId])
       return true
     },

@@ -1,13 +1,16 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import type { Env } from '#backend/env.ts'
+import { pageAnswers, renderSeconds } from '#backend/platform/metrics/registry.ts'
+import { traceHeader } from '#backend/platform/tracing/trace.ts'
 import { isLocale, langOf } from '#i18n/locales.ts'
 import type { BackendFetch } from '#server/apiProxy/apiProxy.ts'
 import type { Answer, PageCache } from '#server/cache/pageCache.ts'
 import { canonicalPath, pageKey } from '#server/cache/pageKey.ts'
-import type { QueryNames } from '#server/cache/pageQueries.ts'
+import type { FindPage } from '#server/cache/pageQueries.ts'
 import { isConsole } from '#server/cookies/consoleCookie.ts'
 import { asksToKeep, type Visitor } from '#server/cookies/visitor.ts'
 import { isFramed } from '#server/http/framed.ts'
+import { NO_ROUTE, noteRoute } from '#server/http/route.ts'
 import type { openKnownPages } from './knownPages.ts'
 import { pagePolicy } from './pagePolicy.ts'
 import { readPrerendered } from './prerendered.ts'
@@ -23,7 +26,7 @@ type Deps = {
   env: Env
   cache: PageCache
   astro: AstroHandler
-  queryNames: QueryNames
+  findPage: FindPage
   call: BackendFetch
   clientDir: string
   /** The public origin (`siteOrigin`). */
@@ -52,7 +55,7 @@ function localsOf({ env, call, origin }: Deps, { req, url, visitor, requestId }:
     (extra: () => Record<string, string>): typeof fetch =>
     (input, init) => {
       const headers = new Headers(init?.headers)
-      const own = { 'accept-language': langOf(locale), 'x-request-id': requestId, ...extra() }
+      const own = { 'accept-language': langOf(locale), 'x-request-id': requestId, ...traceHeader(), ...extra() }
       for (const [name, value] of Object.entries(own)) headers.set(name, value)
       if (typeof testNow === 'string') headers.set('x-test-now', testNow)
       return call(new Request(input, { ...init, headers }))
@@ -88,19 +91,23 @@ function localsOf({ env, call, origin }: Deps, { req, url, visitor, requestId }:
 
 /** Pages: written down by the build, or rendered on demand, then from the cache. */
 export function openPages(deps: Deps) {
-  const { env, cache, astro, queryNames, origin, knownPages } = deps
+  const { env, cache, astro, findPage, origin, knownPages } = deps
   const { host } = new URL(origin)
   const widen = pagePolicy(env)
   const runQueued = openRenderQueue(deps.limits)
 
-  const pathOf = (url: URL) => (url.search ? canonicalPath(url, queryNames(url.pathname)) : url.pathname)
+  const pathOf = (url: URL) => (url.search ? canonicalPath(url, findPage(url.pathname).names) : url.pathname)
 
   async function renderAsBuilt(request: PageRequest): Promise<Rendered> {
     const { visitor, url } = request
     const written = await readPrerendered(deps, url.pathname, visitor)
     if (written) return written
     const { locals, isPersonal } = localsOf(deps, request)
-    const rendered = await runQueued(() => renderPage(astro, { path: pathOf(url), host, locals, isPersonal }))
+    const { route } = findPage(url.pathname)
+    const rendered = await runQueued(async () => {
+      const done = renderSeconds.startTimer({ route: route || NO_ROUTE })
+      return renderPage(astro, { path: pathOf(url), host, locals, isPersonal }).finally(done)
+    })
     if (rendered && rendered.status !== 404) return rendered
     const { locale } = visitor
     const lost = await readPrerendered(deps, `/${locale}/404`, visitor, 404)
@@ -124,6 +131,8 @@ export function openPages(deps: Deps) {
   const secure = env.PUBLIC_ORIGIN?.startsWith('https:') ?? false
 
   async function send(request: AnsweredRequest, res: ServerResponse) {
+    const { route } = findPage(request.url.pathname)
+    noteRoute(res, route)
     const found = await answer(request).catch((error: unknown) => {
       if (error instanceof BusyError) return undefined
       throw error
@@ -135,8 +144,11 @@ export function openPages(deps: Deps) {
     // An edge cache gets the rest of the page's life, which changes with every answer.
     const isShared =
       found.kind === 'page' && isLocale(request.url.pathname.split('/')[1]) && !asksToKeep(request.visitor)
-    if (isShared && !env.CDN) knownPages.learn(request.req, pageKey(pathOf(request.url), request.visitor))
+    if (isShared && !env.CDN) {
+      knownPages.learn(request.req, { key: pageKey(pathOf(request.url), request.visitor), route })
+    }
     const { req, visitor, common } = request
+    pageAnswers.inc({ state: found.kind === 'page' ? found.state : 'rendered' })
     sendPage(found, { req, res, visitor, common, cdn: env.CDN, secure })
   }
 

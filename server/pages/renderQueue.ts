@@ -1,3 +1,5 @@
+import { refusedPages } from '#backend/platform/metrics/registry.ts'
+
 /** So many pages wait to be rendered that one more would only make all of them late. */
 export class BusyError extends Error {
   constructor() {
@@ -41,7 +43,10 @@ export function openRenderQueue({ concurrency, maxWaiting, slotMs }: RenderLimit
   }
 
   return async function runQueued<T>(render: () => Promise<T>): Promise<T> {
-    if (running >= concurrency && waiting.length >= maxWaiting) throw new BusyError()
+    if (running >= concurrency && waiting.length >= maxWaiting) {
+      refusedPages.inc()
+      throw new BusyError()
+    }
     const leave =
       running < concurrency
         ? takeSlot()

@@ -12,6 +12,9 @@ export function cacheControl(path: string): string {
   return path === WORKER ? 'no-cache' : 'public, max-age=0, must-revalidate'
 }
 
+/** What a file counts as among the routes. */
+export const routeOfFile = (path: string): string => /^\/(_astro|pictures)\//.exec(path)?.[0].concat('*') ?? '/file'
+
 export const typeOf = (path: string): string => getMimeType(path) ?? 'application/octet-stream'
 
 /** Each coding is another representation and has its own tag. */

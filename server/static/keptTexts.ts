@@ -1,9 +1,10 @@
 import { readFileSync, statSync } from 'node:fs'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { gunzipSync } from 'node:zlib'
+import { noteRoute } from '#server/http/route.ts'
 import { isPlainVisitor } from '#server/pages/knownPages.ts'
 import { type Coding, codingOf, isUnchanged } from '#server/pages/page.ts'
-import { cacheControl, fileTag, typeOf, VARY } from './fileHeaders.ts'
+import { cacheControl, fileTag, routeOfFile, typeOf, VARY } from './fileHeaders.ts'
 
 /** What there is of a file, by coding; `identity` is the file itself. */
 export type Copies = Partial<Record<Coding, string>>
@@ -59,6 +60,7 @@ export function openKeptTexts(files: Map<string, Copies>, common: Record<string,
       if (!text) return false
       const coding = codingOf(headers['accept-encoding'] as string | undefined)
       if (coding === 'identity' || isUnchanged(headers['if-none-match'], text[coding].etag)) return false
+      noteRoute(res, routeOfFile(req.url ?? ''))
       res.writeHead(200, [...text[coding].headers, 'x-request-id', requestId])
       res.end(method === 'HEAD' ? undefined : text[coding].bytes)
       return true

@@ -4,8 +4,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { join, relative, sep } from 'node:path'
 import { pipeline } from 'node:stream/promises'
 import type { Log } from '#backend/log.ts'
+import { noteRoute } from '#server/http/route.ts'
 import { type Coding, codingOf, isUnchanged } from '#server/pages/page.ts'
-import { cacheControl, fileTag, typeOf, VARY } from './fileHeaders.ts'
+import { cacheControl, fileTag, routeOfFile, typeOf, VARY } from './fileHeaders.ts'
 import { type Copies, openKeptTexts } from './keptTexts.ts'
 
 /** The first and the last byte, counted from 0. */
@@ -136,6 +137,7 @@ export function openStaticFiles(folder: string, log: Pick<Log, 'warn'>, common: 
     /** Whether there was such a file. One that has vanished since the start is none, and a line in the log. */
     async send(req: IncomingMessage, res: ServerResponse, pathname: string): Promise<boolean> {
       const path = decodeURIComponent(pathname).normalize()
+      noteRoute(res, routeOfFile(path))
       if (!files.has(path)) return false
       const source = await sourceAt(path, codingOf(req.headers['accept-encoding'] as string | undefined))
       if (!source) {

@@ -24,6 +24,7 @@ const LOGIN_PATHS = [
   '/shop/{urlName}/share',
   '/bookings/{reservationId}/review',
   '/bookings/{reservationId}/feedback',
+  '/reviews/{id}/report',
   '/vouchers/{voucherId}',
   '/vouchers/{voucherId}/gift',
   '/vouchers/{voucherId}/book',

@@ -64,6 +64,8 @@ export function pathsOf(locale: Locale) {
     shopAt: (urlName: string, { typeId, option, guests, at }: ShopChoice) =>
       withQuery(to('shop', urlName), { typeId, option, guests, at }),
     shopReviews: (urlName: string, query: ReviewsQuery = {}) => withQuery(to('shop', urlName, 'reviews'), query),
+    /** Where a customer says what is wrong with a review. */
+    reportReview: (id: string) => to('reviews', id, 'report'),
     massaging: (urlName: string, reservation?: string) => withQuery(to('shop', urlName, 'massaging'), { reservation }),
     directionCard: (urlName: string) => to('shop', urlName, 'direction-card'),
     specialRequest: (urlName: string) => to('shop', urlName, 'special-request'),

@@ -4,9 +4,11 @@ import type { Customer } from './customer.ts'
 
 type Walk = { name: string; walk: (customer: Customer) => Promise<void> }
 
-const FIELD = 'input[name="q"]'
+const FIELD = 'dialog[open] input[name="q"]'
 const WAITING = 'astro-island[client="intent"][ssr]'
-const HYDRATED = '.type astro-island:not([ssr])'
+/** The durations of a service, in the sheet that a tap opens. */
+const SHEET = '#service-sheet'
+const HYDRATED = `${SHEET} astro-island:not([ssr])`
 const GOOD_CARD = '4242424242424242'
 
 /** Words as an input method writes them, state by state. */
@@ -28,9 +30,10 @@ async function openUntracked(customer: Customer, locale: Locale, path = '') {
 /** Composes words in the search field: until Enter is pressed after them, nothing is searched and nothing is lost. */
 async function searchComposed(customer: Customer, states: readonly string[], committedBy: 'Enter' | 'nothing') {
   const word = states.at(-1) ?? ''
-  const before = await customer.address()
+  await customer.tap('[data-ask-open]')
   await customer.tap(FIELD)
   await customer.sees(`${FIELD}[role="combobox"]`)
+  const before = await customer.address()
   await customer.compose(states, committedBy)
   await customer.seesText(FIELD, word)
   // The answer to the composed words comes, if at all, to the page on which they were composed.
@@ -47,20 +50,10 @@ const OPTION = '.type .opt:enabled'
 const isOnOption = (selector: string) => String(document.activeElement?.matches(selector) ?? false)
 
 /** No island of the services has run yet: this visitor has not touched one. */
-async function openUntouchedShop(customer: Customer) {
-  await openUntracked(customer, 'en', SHOP)
-  await customer.sees(`.type ${WAITING}`)
-  expect((await customer.count(HYDRATED)) === 0, 'An island ran before anybody meant it')
-}
-
-async function hydrateByHover(customer: Customer) {
-  await openUntouchedShop(customer)
-  await customer.hover(OPTION)
-  await customer.sees(HYDRATED)
-}
-
 async function hydrateByKeyboard(customer: Customer) {
-  await openUntouchedShop(customer)
+  await openUntracked(customer, 'en', SHOP)
+  await customer.sees(`${SHEET} ${WAITING}`)
+  expect((await customer.count(HYDRATED)) === 0, 'An island ran before anybody meant it')
   for (let tabs = 0; tabs < 100 && (await customer.evaluate(isOnOption, OPTION)) !== 'true'; tabs++) {
     await customer.press('Tab')
   }
@@ -87,17 +80,30 @@ async function logIn(customer: Customer) {
   await customer.tap('main form button', wordsOf('en', 'accounts/login')('logIn'))
 }
 
+const GIFT = `main ${WAITING} button`
+
+/** A gift that waits for whoever has logged in, and asks before it is taken. */
+async function openGiftPage(customer: Customer) {
+  const gift = `/en/me/gift/${openGift.id}`
+  await openUntracked(customer, 'en', `/login?redirect=${encodeURIComponent(gift)}`)
+  await logIn(customer)
+  await customer.arrives(new RegExp(gift))
+  await customer.sees(GIFT)
+}
+
+async function hydrateByHover(customer: Customer) {
+  await openGiftPage(customer)
+  await customer.hover(GIFT)
+  await customer.sees('main astro-island[client="intent"]:not([ssr])')
+}
+
 /**
  * The tap comes as soon as the mouse: WebKit's driver is faster than the island's code, whose question comes all the same.
  * Firefox lets the code come in between.
  */
 async function hydrateByTap(customer: Customer) {
-  const gift = `/en/me/gift/${openGift.id}`
-  await openUntracked(customer, 'en', `/login?redirect=${encodeURIComponent(gift)}`)
-  await logIn(customer)
-  await customer.arrives(new RegExp(gift))
-  await customer.sees(`.gift ${WAITING}`)
-  await customer.tap(`.gift ${WAITING} button`)
+  await openGiftPage(customer)
+  await customer.tap(GIFT)
   await customer.sees('dialog[open]')
 }
 
@@ -127,7 +133,7 @@ async function payByCard(customer: Customer) {
 }
 
 async function findBookAndPay(customer: Customer) {
-  await openUntracked(customer, 'en')
+  await openUntracked(customer, 'en', '/search')
   await searchComposed(customer, THAI_NAME, 'nothing')
   await customer.tap(`.results article a[href*="${SHOP}"]`)
   await customer.arrives(/\/en\/shop\//)
@@ -155,14 +161,14 @@ export const WALKS: readonly Walk[] = [
   {
     name: 'a word composed in Thai is searched once it is whole, on Thai pages',
     walk: async (customer) => {
-      await openUntracked(customer, 'th')
+      await openUntracked(customer, 'th', '/search')
       await searchComposed(customer, THAI, 'nothing')
     },
   },
   {
     name: 'a word composed in Japanese is not searched by the Enter that ends it',
     walk: async (customer) => {
-      await openUntracked(customer, 'en')
+      await openUntracked(customer, 'en', '/search')
       await searchComposed(customer, JAPANESE, 'Enter')
     },
   },

@@ -16,12 +16,13 @@ export {
   openDesks,
   renewDeskLink,
   requireDeskMoney,
-  seesDeskMoney,
+  rightsAtDesk,
 } from './deskSession/open.ts'
 export { revokeDeskLinks } from './deskSession/revokeLinks.ts'
 export { makeInvitation } from './invitation/send.ts'
 export { accountMails } from './mails/templates.ts'
 export { hashPassword } from './password/hash.ts'
+export { registerAccounts } from './register.ts'
 export { otpRoutes } from './routes/codes.ts'
 export { consoleRoutes } from './routes/console.ts'
 export { favouriteRoutes } from './routes/favourites.ts'

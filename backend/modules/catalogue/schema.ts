@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import {
   bigint,
   boolean,
@@ -12,9 +12,11 @@ import {
   point,
   primaryKey,
   text,
+  timestamp,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, type LocalizedColumn, localized, strings, updatedAt } from '#backend/platform/db/columns.ts'
 import type { PictureKind } from '#domain/catalogue/pictureKind.ts'
+import type { Publication } from '#domain/catalogue/publication.ts'
 import type { ShopText } from '#domain/catalogue/shopTexts.ts'
 
 /** Opening hours of one weekday (spec section 3, dayTime). */
@@ -153,6 +155,14 @@ export const shops = pgTable(
     detailsVersion: integer('details_version').notNull().default(1),
     /** Of the hours, the special days and the capacity (docs/decisions/0098). */
     hoursVersion: integer('hours_version').notNull().default(1),
+    /** Only what is `published` is seen by customers (docs/decisions/0114). */
+    publication: text('publication').$type<Publication>().notNull().default('published'),
+    /** Of a draft: from when on it is to be published. */
+    publishAt: timestamp('publish_at', { withTimezone: true }),
+    /** Raised with every change of the two above. */
+    publicationVersion: integer('publication_version').notNull().default(1),
+    /** False while its pin is only the middle of its city. */
+    isPinned: boolean('is_pinned').notNull().default(true),
     /** Beds or therapists: how many guests fit into one half hour. */
     capacity: integer('capacity').notNull(),
     advanceBookingHour: integer('advance_booking_hour').notNull().default(1),
@@ -199,6 +209,9 @@ export const shops = pgTable(
     check('shops_discount', sql`${t.maxDiscount} between 0 and 100`),
   ],
 )
+
+/** Shops that customers see. */
+export const isPublished = eq(shops.publication, 'published')
 
 export const shopTags = pgTable(
   'shop_tags',

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { listOpenDesks, seesDeskMoney } from '#backend/modules/accounts/index.ts'
+import { listOpenDesks, rightsAtDesk } from '#backend/modules/accounts/index.ts'
 import { isSold, orders } from '#backend/modules/orders/index.ts'
 import { mayConcern, onlyConcerning } from './listReceipts.ts'
 
@@ -14,7 +14,7 @@ async function isOwn({ db, userId }: ServiceContext, name: string): Promise<bool
 async function isOfOpenDesk(ctx: ServiceContext, name: string): Promise<boolean> {
   const { items } = await listOpenDesks(ctx)
   for (const { _id: shopId, urlName } of items) {
-    if (!(await seesDeskMoney(ctx, { id: shopId, urlName }))) continue
+    if (!(await rightsAtDesk(ctx, { id: shopId, urlName })).seesMoney) continue
     const rows = await ctx.db
       .select({ order: orders })
       .from(orders)

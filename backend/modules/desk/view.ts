@@ -1,6 +1,6 @@
 import { and, asc, between, desc, eq, gte, isNull, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { type DeskShop, openDesk, seesDeskMoney } from '#backend/modules/accounts/index.ts'
+import { type DeskShop, openDesk, rightsAtDesk } from '#backend/modules/accounts/index.ts'
 import { checkedDate } from '#backend/modules/availability/index.ts'
 import {
   type BookingRow,
@@ -147,7 +147,7 @@ async function listSpecial({ db, now }: ServiceContext, shop: DeskShop): Promise
 /** Everything that the desk shows. */
 export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Desk> {
   await expireBookingsOf(ctx.db, ctx.now, shop.id)
-  const seesMoney = await seesDeskMoney(ctx, shop)
+  const { isOfDevice, seesMoney } = await rightsAtDesk(ctx, shop)
   const [visits, entries, events, steps] = await Promise.all([
     listVisits(ctx, shop, today(ctx.now)),
     listEntries(ctx, shop, today(ctx.now)),
@@ -170,7 +170,7 @@ export async function viewDesk(ctx: ServiceContext, shop: DeskShop): Promise<Des
     reservations: visits,
     ...{ entries, events },
     steps: seesMoney ? steps : steps.filter(({ kind }) => kind !== 'refundSent'),
-    seesMoney,
+    ...{ isOfDevice, seesMoney },
     voucherUses,
     receipts,
     specialRequests: special,

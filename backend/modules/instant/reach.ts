@@ -1,5 +1,5 @@
 import { and, eq, gt, lte, or, type SQL, sql } from 'drizzle-orm'
-import { planColumns, shops } from '#backend/modules/catalogue/index.ts'
+import { isPublished, planColumns, shops } from '#backend/modules/catalogue/index.ts'
 import { takesInstantRequests } from '#domain/bookings/bookingType.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
 import { reachKm, SHOP_TYPE } from '#domain/catalogue/shopType.ts'
@@ -33,6 +33,7 @@ const radiusAround = ({ isWide }: Around, radiusKm: number) => (isWide ? wideRad
 /** Shops that may be asked, around a place where one is given: `kmTo` says which of them are near enough. */
 export const mayBeAsked = (radiusKm: number, place?: Around) =>
   and(
+    isPublished,
     eq(shops.bookable, true),
     // A shop that wants more notice than usual is not asked.
     lte(shops.advanceBookingHour, DEFAULT_ADVANCE_BOOKING_HOURS),

@@ -1,4 +1,6 @@
 /** What other modules may use of orders. */
+export { countMoney } from './backlog.ts'
+export { countOrder } from './count.ts'
 export { forgetKeys } from './idempotency/forget.ts'
 export { once } from './idempotency/once.ts'
 export { orderPath } from './mails/orderPath.ts'

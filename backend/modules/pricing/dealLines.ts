@@ -1,7 +1,7 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { deals, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
+import { deals, isPublished, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { QuoteLine } from '#domain/pricing/quote.ts'
 
@@ -36,7 +36,7 @@ export async function findBranches(
   const branches = await db
     .select({ id: shops.id, brandId: shops.brandId })
     .from(shops)
-    .where(inArray(shops.brandId, brandIds))
+    .where(and(inArray(shops.brandId, brandIds), isPublished))
   return (brandId) => branches.filter((branch) => branch.brandId === brandId).map(({ id }) => id)
 }
 

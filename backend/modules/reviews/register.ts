@@ -5,7 +5,7 @@ import { bookings, selectBookings } from '#backend/modules/bookings/index.ts'
 import { orders, reviewed } from '#backend/modules/orders/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
-import { feedbacks, reviews } from './schema.ts'
+import { feedbacks, reviewReports, reviews } from './schema.ts'
 
 async function countForGuide({ db, userId }: UserContext) {
   const written = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, bookings.id))
@@ -17,7 +17,7 @@ async function countForGuide({ db, userId }: UserContext) {
   return { reviewing, review }
 }
 
-/** What a customer wrote stays without their name. */
+/** What a customer wrote stays without their name; of a report, what it is about stays. */
 const deletion: DeletionPart = {
   async erase(tx, userId) {
     const written = await tx
@@ -33,6 +33,7 @@ const deletion: DeletionPart = {
       .update(feedbacks)
       .set({ userId: null, message: '', wantsAnswer: false })
       .where(eq(feedbacks.userId, userId))
+    await tx.update(reviewReports).set({ userId: null, message: '' }).where(eq(reviewReports.userId, userId))
     return []
   },
 }
@@ -40,7 +41,7 @@ const deletion: DeletionPart = {
 /** What reviews do for the modules below. */
 export function registerReviews(): void {
   deletionParts.add('reviews', deletion)
-  exportedTables.add('reviews', { reviews, feedbacks })
+  exportedTables.add('reviews', { reviews, feedbacks, reviewReports })
   guideCounts.add('reviews', countForGuide)
   reviewed.fill({
     ofVisit: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, id))),

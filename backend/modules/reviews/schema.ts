@@ -1,8 +1,9 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, unique } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
-import { createdAt, id, localized, strings } from '#backend/platform/db/columns.ts'
+import { createdAt, id, instant, localized, strings, version } from '#backend/platform/db/columns.ts'
+import { REVIEW_FAULTS } from '#domain/reviews/reviewFault.ts'
 
 export type DetailedRatingColumn = { ambience: number; cleanliness: number; staff: number }
 
@@ -30,6 +31,14 @@ export const reviews = pgTable(
     photos: strings('photos'),
     tagIds: strings('tag_ids'),
     likeCount: integer('like_count').notNull().default(0),
+    version: version(),
+    /** Since then it stands on no page; its author knows why. */
+    hiddenAt: instant('hidden_at'),
+    hiddenFor: text('hidden_for', { enum: REVIEW_FAULTS }),
+    /** What the shop answers, in the language of `answerLocale`; all three or none. */
+    answer: text('answer'),
+    answerLocale: text('answer_locale'),
+    answeredAt: instant('answered_at'),
     createdAt: createdAt(),
   },
   (t) => [
@@ -53,6 +62,27 @@ export const reviewLikes = pgTable(
       .references(() => users.id, { onDelete: 'cascade' }),
   },
   (t) => [primaryKey({ columns: [t.reviewId, t.userId] })],
+)
+
+/** What customers say is wrong with a review, each of them once; open until somebody has hidden or kept it. */
+export const reviewReports = pgTable(
+  'review_reports',
+  {
+    id: id(),
+    reviewId: text('review_id')
+      .notNull()
+      .references(() => reviews.id, { onDelete: 'cascade' }),
+    /** Null once the account is deleted. */
+    userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    reason: text('reason', { enum: REVIEW_FAULTS }).notNull(),
+    message: text('message').notNull().default(''),
+    closedAt: instant('closed_at'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    unique('review_reports_once').on(t.reviewId, t.userId),
+    index('review_reports_open').on(t.reviewId).where(sql`${t.closedAt} is null`),
+  ],
 )
 
 /** Tags one may give in a review; max 5 marks a good one (spec section 3). */

@@ -1,7 +1,7 @@
 import { asc, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { ServiceContext } from '#backend/context.ts'
-import { brands, deals, isRunning, shops } from '#backend/modules/catalogue/index.ts'
+import { brands, deals, isPublished, isRunning, shops } from '#backend/modules/catalogue/index.ts'
 import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { PUBLIC_PAGE_KINDS, PublicPage } from '#contract/search.ts'
 
@@ -12,7 +12,7 @@ type Source = { table: PgTable & { id: PgColumn; updatedAt: PgColumn }; slug: Pg
 /** A deal that is over has no page worth finding. */
 const sourceOf = (kind: Kind, now: Date): Source =>
   ({
-    shops: { table: shops, slug: shops.urlName },
+    shops: { table: shops, slug: shops.urlName, where: isPublished },
     brands: { table: brands, slug: brands.slug },
     deals: { table: deals, slug: deals.id, where: isRunning(now) },
   })[kind]

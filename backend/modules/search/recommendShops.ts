@@ -4,6 +4,7 @@ import { users } from '#backend/modules/accounts/index.ts'
 import {
   comparedColumns,
   findPlannedShop,
+  isPublished,
   selectCards,
   shops,
   viewShopCards,
@@ -41,6 +42,7 @@ export async function recommendShops(ctx: ServiceContext, { user, id, length }: 
     .from(shops)
     .where(
       and(
+        isPublished,
         eq(shops.bookable, true),
         shop ? ne(shops.id, shop.id) : undefined,
         shop && shop.categoryIds.length > 0 ? arrayOverlaps(shops.categoryIds, shop.categoryIds) : undefined,

@@ -1,9 +1,10 @@
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, not, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import {
   areas,
   brands,
   categories,
+  isPublished,
   locations,
   type SearchIndex,
   STATIONS,
@@ -16,6 +17,7 @@ import { liftTimeouts } from '#backend/platform/db/timeouts.ts'
 import { settings } from '#backend/platform/settings/schema.ts'
 import type { LocalizedText } from '#domain/localizedText.ts'
 import { keepNames, type NameRow } from './names.ts'
+import { searchNames } from './schema.ts'
 import { shopTokens, tokenizer } from './shopTokens.ts'
 import { keepWords } from './vocabulary.ts'
 
@@ -109,11 +111,26 @@ async function refreshRows(tx: Transaction, rows: TextRow[], tokensOf: Tokenizer
   await keepWords(tx, words)
 }
 
+/** Those of these shops that are not published are found by nothing. */
+async function forgetUnpublished(tx: Transaction, ids: string[]): Promise<void> {
+  const rows = await tx
+    .update(shops)
+    .set({ searchTokens: [] })
+    .where(and(inArray(shops.id, ids), not(isPublished)))
+    .returning({ name: sql<string>`'shop:' || ${shops.id}` })
+  if (rows.length === 0) return
+  const names = rows.map(({ name }) => name)
+  await tx.delete(searchNames).where(inArray(searchNames.id, names))
+}
+
 /** Makes anew what these shops are found by: to be called in the transaction that changed a name of theirs. */
 export async function refreshShops(tx: Transaction, ids: string[], tokensOf = tokenizer()): Promise<void> {
   for (let from = 0; from < ids.length; from += AT_ONCE) {
     const some = ids.slice(from, from + AT_ONCE)
-    const rows = await selectTexts(tx).where(inArray(shops.id, some)).orderBy(asc(shops.id))
+    await forgetUnpublished(tx, some)
+    const rows = await selectTexts(tx)
+      .where(and(inArray(shops.id, some), isPublished))
+      .orderBy(asc(shops.id))
     await refreshRows(tx, rows, tokensOf)
   }
 }
@@ -158,7 +175,10 @@ export async function refreshSearch(tx: Transaction): Promise<void> {
   await tx.execute(sql`delete from search_words`)
   let last = ''
   for (;;) {
-    const rows = await selectTexts(tx).where(gt(shops.id, last)).orderBy(asc(shops.id)).limit(AT_ONCE)
+    const rows = await selectTexts(tx)
+      .where(and(gt(shops.id, last), isPublished))
+      .orderBy(asc(shops.id))
+      .limit(AT_ONCE)
     if (rows.length === 0) break
     await refreshRows(tx, rows, tokensOf)
     last = rows.at(-1)!.id

@@ -4,6 +4,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import pg from 'pg'
 import type { ServiceContext } from '#backend/context.ts'
 import type { LiveTag } from '#backend/platform/liveUpdates/tags.ts'
+import { purgeLag, purges } from '#backend/platform/metrics/registry.ts'
 import { type CacheTag, cacheTag } from '#domain/cacheTags.ts'
 
 /** PostgreSQL refuses a payload of 8000 bytes. */
@@ -84,9 +85,13 @@ export async function listenForPurges(
     const connectionString = typeof address === 'string' ? address : address()
     const next = new pg.Client({ connectionString, connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
     let beat: 'heard' | 'answered' | 'sent' = 'heard'
+    let sentAt = 0
     next.on('error', () => {})
     next.on('notification', ({ channel, payload }) => {
-      if (channel === beats) beat = 'heard'
+      if (channel === beats) {
+        beat = 'heard'
+        purgeLag.observe((performance.now() - sentAt) / 1000)
+      } else purges.inc()
       const tags = channel === beats ? [] : tagsIn(payload)
       if (channel === beats || tags.length > 0) onTags(tags)
     })
@@ -102,7 +107,6 @@ export async function listenForPurges(
       if (beat === 'sent') beat = 'answered'
     }
     let beating: NodeJS.Timeout
-    let sentAt = 0
     // A process that was busy for a beat runs its timers before it reads what has arrived meanwhile: hence the immediate.
     function beatLater() {
       beating = setTimeout(() => setImmediate(sendBeat), beatMs)

@@ -2,6 +2,8 @@ import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { type Env, EnvError } from '#backend/env.ts'
 import type { Log } from '#backend/log.ts'
+import { watchPools } from '#backend/platform/metrics/pools.ts'
+import { withAfterCommit } from './afterCommit.ts'
 import { placeOf } from './checkDirect.ts'
 import { openCluster } from './embedded/openCluster.ts'
 import { openPool, type PoolSettings } from './pool.ts'
@@ -45,12 +47,14 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
   const embedded = settings.DATABASE_URL ? undefined : await openCluster({ dataDir: settings.DATA_DIR, log })
   const url = () => embedded?.url ?? settings.DATABASE_URL!
   const pool = openPool(settings, url, log)
+  const unwatch = watchPools('main', [pool])
   const busy = new Set<pg.PoolClient>()
   pool.on('acquire', (client) => busy.add(client))
   pool.on('release', (_, client) => busy.delete(client))
   // Drizzle never gives back a connection that dies as a transaction begins, and the pool has only so many.
   pool.on('connect', (client) => client.once('end', () => busy.has(client) && client.release(true)))
   const close = async () => {
+    unwatch()
     await pool.end()
     await embedded?.close()
   }
@@ -61,7 +65,7 @@ export async function openDatabase(settings: Settings, log: Log): Promise<Databa
     throw error
   }
   return {
-    db: drizzle(pool),
+    db: withAfterCommit(drizzle(pool)),
     pool,
     get url() {
       return url()

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import type { Database } from '#backend/context.ts'
 import type { Log } from '#backend/log.ts'
+import { watchPools } from '#backend/platform/metrics/pools.ts'
 import { placeOf } from './checkDirect.ts'
 import { openPool, type PoolSettings } from './pool.ts'
 
@@ -96,6 +97,8 @@ export function openReplicas({ urls, maxLagSeconds, primary, settings, log }: Op
   }
 
   const following = replicas.map(follow)
+  const pools = replicas.map(({ pool }) => pool)
+  const unwatch = urls.length > 0 ? watchPools('replicas', pools) : () => {}
   let turn = 0
   return {
     choose() {
@@ -110,9 +113,10 @@ export function openReplicas({ urls, maxLagSeconds, primary, settings, log }: Op
       wakeAll = new AbortController()
     },
     async close() {
+      unwatch()
       stopped.abort()
       await Promise.all(following)
-      await Promise.all(replicas.map(({ pool }) => pool.end()))
+      await Promise.all(pools.map((pool) => pool.end()))
     },
   }
 }

@@ -20,17 +20,25 @@ export const CONNECTION_LIMITS = {
   keepAliveTimeout: 75_000,
 }
 
+const EXAMPLE = { PORT: 4400, METRICS_PORT: 9400 }
+
 /**
  * Listens at HOST and PORT; answers the port, which is another where PORT is 0. An error of the server after that is a
  * connection that could not be taken, and a line in the log.
  * @throws EnvError where the port is taken.
  */
-export async function listen(server: Server, { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>, log: Pick<Log, 'error'>) {
+export async function listen(
+  server: Server,
+  { HOST, PORT }: Pick<Env, 'HOST' | 'PORT'>,
+  log: Pick<Log, 'error'>,
+  variable: 'PORT' | 'METRICS_PORT' = 'PORT',
+) {
   await new Promise<void>((resolve, reject) => {
     server.once('error', reject)
     server.listen(PORT, HOST, resolve)
   }).catch((error: NodeJS.ErrnoException) => {
-    throw error.code === 'EADDRINUSE' ? new EnvError(`PORT ${PORT} is taken: write another, such as PORT=4400`) : error
+    if (error.code !== 'EADDRINUSE') throw error
+    throw new EnvError(`${variable} ${PORT} is taken: write another, such as ${variable}=${EXAMPLE[variable]}`)
   })
   server.on('error', (err) => log.error({ err }, 'A connection was not taken'))
   return (server.address() as AddressInfo).port

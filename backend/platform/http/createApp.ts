@@ -3,6 +3,7 @@ import { routePath } from 'hono/route'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import type { Log } from '#backend/log.ts'
 import { StorageOutage } from '#backend/platform/storage/storageOutage.ts'
+import { inTrace, startTrace } from '#backend/platform/tracing/trace.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { docsPage } from './docs/page.ts'
 import { DOCS_POLICY } from './docs/style.ts'
@@ -55,6 +56,7 @@ function isKnownPath(app: Hono, path: string): boolean {
 export function createApp(areas: readonly AreaRoutes[], guards: Omit<CallGuards, 'onStreamError'>, log: Log): Hono {
   // A slash at the end means the same: the specification writes one call with it.
   const app = new Hono({ strict: false })
+  app.use((c, next) => inTrace(startTrace(c.req.header('traceparent')), next))
   // For the log of the server in front, which may not name a path: it can hold a code, a token or an address.
   app.use(async (c, next) => {
     await next()

@@ -11,6 +11,7 @@ import type { TextFile } from '#contract/shared.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import { networkOfCall } from './address.ts'
 import { admitStaff } from './admitStaff.ts'
+import { counted } from './countCalls.ts'
 import type { AnyHandler, Routes } from './handle.ts'
 import type { RateLimit, Settle } from './rateLimit.ts'
 import { readBody, readForm, readSigned } from './readBody.ts'
@@ -128,7 +129,7 @@ export function mount(app: Hono, { calls, handlers }: Routes, guards: CallGuards
     const handler = handlers[name]
     if (!handler) throw new Error(`No handler for ${name}`)
     const limit = limited(call.form ? formLimitBytes(call) : JSON_LIMIT_BYTES)
-    app.on(method, `/api${honoPath(path)}`, limit, async (c) => {
+    app.on(method, `/api${honoPath(path)}`, counted(name), limit, async (c) => {
       const params = parse(call.params, c.req.param(), 'path')
       const query = parse(call.query, c.req.query(), 'query')
       const ctx = admitStaff(await guards.makeContext(c), call)

@@ -157,6 +157,13 @@ export const LIMITS: Limit[] = [
       asked.name === 'POST /shops/{id}/special-requests' ? (asked.ctx.userId ?? callerOf(asked)) : null,
   },
   {
+    // Each of them is read by people of the marketplace.
+    keyPrefix: 'review-report',
+    points: 20,
+    duration: DAY,
+    whoOf: ({ name, ctx }) => (name === 'POST /reviews/{id}/report' ? ctx.userId : null),
+  },
+  {
     // Read by the other side at once, and translated for it by a service.
     keyPrefix: 'visit-message',
     points: 30,

@@ -7,10 +7,12 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { FailedJob } from '#contract/jobs.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import type { JobError } from './jobError.ts'
-import { FAILED_JOBS, openedQueues, through } from './queue.ts'
+import { FAILED_JOBS, openedQueues, type Sent, through } from './queue.ts'
 
 /** The oldest of more are shown once these are gone. */
 const MOST = 1000
+
+type Data = Sent<Record<string, string>>
 
 /** A worker that dies leaves pg-boss's own sentence in the place of an error. */
 const isOurs = (output: object | null): output is JobError => output !== null && 'error' in output
@@ -18,10 +20,11 @@ const isOurs = (output: object | null): output is JobError => output !== null &&
 /** Through drizzle an instant comes as PostgreSQL writes it. */
 const instantOf = (instant: Date | string): string => new Date(instant).toISOString()
 
-const viewJob = (job: JobWithMetadata<Record<string, string>>): FailedJob => {
+const viewJob = (job: JobWithMetadata<Data>): FailedJob => {
+  const { traceparent: _internal, ...about } = job.data ?? {}
   const { error, code } = isOurs(job.sourceOutput) ? job.sourceOutput : { error: 'ProcessDied', code: '' }
   return {
-    ...{ _id: job.id, queue: job.sourceName ?? '', about: job.data ?? {}, error, code },
+    ...{ _id: job.id, queue: job.sourceName ?? '', about, error, code },
     attempts: (job.sourceRetryCount ?? 0) + 1,
     sentAt: instantOf(job.sourceCreatedOn ?? job.createdOn),
     failedAt: instantOf(job.createdOn),
@@ -29,7 +32,7 @@ const viewJob = (job: JobWithMetadata<Record<string, string>>): FailedJob => {
 }
 
 const findFailed = (db: Database) =>
-  openedQueues().findJobs<Record<string, string>>(FAILED_JOBS, { db: through(db), queued: true, limit: MOST })
+  openedQueues().findJobs<Data>(FAILED_JOBS, { db: through(db), queued: true, limit: MOST })
 
 /** The failed jobs, the latest first. */
 export async function listFailedJobs({ db }: StaffContext, offset: number): Promise<Page<FailedJob>> {

@@ -3,6 +3,7 @@ import type pg from 'pg'
 import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database, Transaction } from '#backend/context.ts'
 import type { Log } from '#backend/log.ts'
+import { traceHeader } from '#backend/platform/tracing/trace.ts'
 
 /** The tables of jobs, which pg-boss makes and migrates itself. */
 export const JOBS_SCHEMA = 'pgboss'
@@ -98,6 +99,9 @@ export function openedQueues(): PgBoss {
 /** The caller's transaction, for a call of `openedQueues`. */
 export const through = (tx: Database | Transaction) => fromDrizzle(tx, sql)
 
+/** What a job bears beside its data: the trace of what it was sent by. */
+export type Sent<Data> = Data & { traceparent?: string }
+
 type When = {
   /** What there is one job for at a time. */
   key: string
@@ -113,5 +117,6 @@ export async function enqueue<Data extends object>(
   { key, startAfter }: When,
 ): Promise<void> {
   const options = { db: through(tx), singletonKey: key, ...(startAfter && { startAfter }) }
-  await openedQueues().send(queue.name, data, options)
+  const sent: Sent<Data> = { ...data, ...traceHeader() }
+  await openedQueues().send(queue.name, sent, options)
 }

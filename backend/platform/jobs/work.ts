@@ -2,9 +2,12 @@ import { type Job as BossJob, type JobResult, PgBoss } from 'pg-boss'
 import type { Database } from '#backend/context.ts'
 import type { Log } from '#backend/log.ts'
 import type { Mailer } from '#backend/platform/mail/openMailer.ts'
+import { watchPools } from '#backend/platform/metrics/pools.ts'
+import { jobSeconds } from '#backend/platform/metrics/registry.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
+import { inTrace, startTrace } from '#backend/platform/tracing/trace.ts'
 import { errorOf, LastingError } from './jobError.ts'
-import { JOBS_SCHEMA, type Queue } from './queue.ts'
+import { JOBS_SCHEMA, type Queue, type Sent } from './queue.ts'
 import { openWorkerDatabase } from './workerDatabase.ts'
 
 /** How often a worker looks for jobs of which no notification told it. */
@@ -54,6 +57,7 @@ export async function startWorker(handlers: readonly Handler[], process: Process
   const { url, ...tools } = process
   const { log } = tools
   const database = openWorkerDatabase(url, log)
+  const unwatch = watchPools('jobs', [database.pool])
   const boss = new PgBoss({
     db: database,
     schema: JOBS_SCHEMA,
@@ -70,17 +74,26 @@ export async function startWorker(handlers: readonly Handler[], process: Process
   boss.on('warning', ({ message, data }) => log.warn({ data }, message))
 
   async function settle({ queue, run }: Handler, job: BossJob<object>): Promise<JobResult> {
-    try {
-      await run({ ...tools, now: new Date(), isRetry: job.retryCount > 0 }, job.data)
-      return { id: job.id, status: 'completed' }
-    } catch (err) {
-      log.error({ err, queue: queue.name, job: job.id }, 'A job failed')
-      const status = err instanceof LastingError ? 'deadletter' : 'failed'
-      return { id: job.id, status, output: errorOf(err) }
-    }
+    const startedAt = performance.now()
+    const count = (outcome: 'done' | 'failed' | 'dead') =>
+      jobSeconds.observe({ queue: queue.name, outcome }, (performance.now() - startedAt) / 1000)
+    const { traceparent, ...data } = job.data as Sent<object>
+    return inTrace(startTrace(traceparent), async () => {
+      try {
+        await run({ ...tools, now: new Date(), isRetry: job.retryCount > 0 }, data)
+        count('done')
+        return { id: job.id, status: 'completed' }
+      } catch (err) {
+        log.error({ err, queue: queue.name, job: job.id }, 'A job failed')
+        const isOver = err instanceof LastingError
+        count(isOver ? 'dead' : 'failed')
+        return { id: job.id, status: isOver ? 'deadletter' : 'failed', output: errorOf(err) }
+      }
+    })
   }
 
   const stop = async () => {
+    unwatch()
     await boss.stop({ timeout: STOP_MS })
     await database.close()
   }

@@ -11,7 +11,10 @@ const RETRY_MS = 1000
  * The database as a worker needs it: connections of its own, which LISTEN, and which find it again where it went (the
  * embedded one may come back on another port).
  */
-export function openWorkerDatabase(url: () => string, log: Pick<Log, 'warn'>): Db & { close(): Promise<void> } {
+export function openWorkerDatabase(
+  url: () => string,
+  log: Pick<Log, 'warn'>,
+): Db & { pool: pg.Pool; close(): Promise<void> } {
   const connection = () => ({ connectionString: url(), connectionTimeoutMillis: CONNECT_MS, keepAlive: true })
   const pool = new pg.Pool({
     max: POOL_SIZE,
@@ -59,5 +62,5 @@ export function openWorkerDatabase(url: () => string, log: Pick<Log, 'warn'>): D
     }
   }
 
-  return { executeSql: (text, values) => pool.query(text, values), listen, close: () => pool.end() }
+  return { pool, executeSql: (text, values) => pool.query(text, values), listen, close: () => pool.end() }
 }

@@ -180,6 +180,7 @@ const BOOKINGS = [
   mali('booking/[reservationId]/failure', (to) => to.bookingFailure(maliVisits.unpaid)),
   mali('bookings/[reservationId]/review', (to) => to.bookingReview(maliVisits.toReview)),
   mali('bookings/[reservationId]/feedback', (to) => to.bookingFeedback(maliVisits.toReview)),
+  mali('reviews/[id]/report', (to) => to.reportReview('review-suan-ngiap-34')),
   mali('shop/[urlName]/massaging', (to) => to.massaging(urlName, maliVisits.tomorrow), { name: 'massaging_mali' }),
   mali('thank-you', (to) => to.thankYou({ reservationId: maliVisits.paid })),
   mali('qr-payment', (to) => to.qrPayment({ reservationId: maliVisits.unpaid })),

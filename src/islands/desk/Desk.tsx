@@ -108,7 +108,7 @@ export function Desk({ urlName, locale, t, errors, named, instant, when, lang }:
           <Parcels desk={desk} words={words} />
         </>
       )}
-      <Device urlName={urlName} locale={locale} words={words} />
+      <Device urlName={urlName} isOfDevice={desk.isOfDevice} locale={locale} words={words} />
     </div>
   )
 }

@@ -12,10 +12,11 @@ import './Device.css'
 /** White around a QR code, in modules, without which scanners do not find it. */
 const QUIET = 4
 
-type Props = { urlName: string; locale: Locale; words: Pick<DeskWords, 't' | 'errors'> }
+type LinkProps = { locale: Locale; words: Pick<DeskWords, 't' | 'errors'> }
+type Props = LinkProps & { urlName: string; isOfDevice: boolean }
 
 /** The link to this desk for another device, on the screen or on paper. */
-function NewLink({ locale, words: { t, errors } }: Omit<Props, 'urlName'>) {
+function NewLink({ locale, words: { t, errors } }: LinkProps) {
   const state = useStore($deskLink, { ssr: noDeskLink })
   const heading = useRef<HTMLHeadingElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -78,17 +79,23 @@ function NewLink({ locale, words: { t, errors } }: Omit<Props, 'urlName'>) {
   )
 }
 
-/** What concerns this device and others: a link for one more, and taking the desk off this one. */
-export function Device({ urlName, locale, words }: Props) {
+/** What concerns this device and others: a link for one more, taking the desk off this one, or back to the console. */
+export function Device({ urlName, isOfDevice, locale, words }: Props) {
   const { t, errors } = words
   const [hasFailed, setHasFailed] = useState(false)
   return (
     <div className="desk__device">
       <NewLink locale={locale} words={words} />
       <div role="alert">{hasFailed && <p className="refusal">{errors.network}</p>}</div>
-      <button type="button" className="more" onClick={async () => setHasFailed(!(await leaveDesk(urlName)))}>
-        {t.leave}
-      </button>
+      {isOfDevice ? (
+        <button type="button" className="more" onClick={async () => setHasFailed(!(await leaveDesk(urlName)))}>
+          {t.leave}
+        </button>
+      ) : (
+        <a className="more" href="/console">
+          {t.toConsole}
+        </a>
+      )}
     </div>
   )
 }

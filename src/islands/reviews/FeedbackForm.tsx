@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
-import type { Feedback } from '#contract/reviews.ts'
+import type { Feedback } from '#contract/reviews/reviews.ts'
 import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { formatDateTime } from '#i18n/format.ts'
 import type feedback from '#i18n/messages/en/reviews/feedback.json'

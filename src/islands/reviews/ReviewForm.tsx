@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useRef, useState } from 'react'
-import type { ReviewTag } from '#contract/reviews.ts'
+import type { ReviewTag } from '#contract/reviews/reviews.ts'
 import { REVIEW_COMMENT_MAX_LENGTH } from '#domain/constants.ts'
 import { type ReviewDraft, SUB_RATINGS, withRating, withTag } from '#domain/reviews/reviewDraft.ts'
 import { Field } from '#islands/ui/fields/Field.tsx'

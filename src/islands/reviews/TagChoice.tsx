@@ -1,4 +1,4 @@
-import type { ReviewTag } from '#contract/reviews.ts'
+import type { ReviewTag } from '#contract/reviews/reviews.ts'
 import { REVIEW_TAG_MAX } from '#domain/constants.ts'
 import { fitsRating, isGoodTag, REVIEW_TAG_CATEGORY } from '#domain/reviews/reviewTag.ts'
 import type { ReviewMessages } from './reviewMessages.ts'

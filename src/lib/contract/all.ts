@@ -27,7 +27,9 @@ import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { paymentCalls } from './orders.ts'
 import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
-import type { feedbackCalls, likeCalls, reviewCalls } from './reviews.ts'
+import type { consoleReviewCalls } from './reviews/consoleReviews.ts'
+import type { reviewReportCalls } from './reviews/reports.ts'
+import type { feedbackCalls, likeCalls, reviewCalls } from './reviews/reviews.ts'
 import type { giftCalls, pointCalls, referralCalls } from './rewards.ts'
 import type { discoveryCalls, searchCalls } from './search.ts'
 import type { settingsCalls } from './settings.ts'
@@ -80,6 +82,8 @@ type EveryCall = typeof consoleCalls &
   typeof feedbackCalls &
   typeof likeCalls &
   typeof reviewCalls &
+  typeof reviewReportCalls &
+  typeof consoleReviewCalls &
   typeof giftCalls &
   typeof pointCalls &
   typeof referralCalls &

@@ -175,6 +175,10 @@ export const nameTaken = 167 as const
 export const pinOutside = 168 as const
 /** At the console: an address of a page that is none, or that is no https:// or http:// one; `field` says which. */
 export const invalidLink = 169 as const
+/** At the console: a shop is not published while something is missing; `field` says what. */
+export const shopIncomplete = 170 as const
+/** At the console: as many shops that are not published as somebody may have. */
+export const unpublishedShops = 171 as const
 // The steps of a shop's desk.
 /** A step of the desk that was taken more than ten minutes ago. */
 export const undoOver = 190 as const

@@ -58,6 +58,8 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.unpaidOrders]: 409,
   [ERROR_CODE.changedMeanwhile]: 409,
   [ERROR_CODE.nameTaken]: 409,
+  [ERROR_CODE.shopIncomplete]: 409,
+  [ERROR_CODE.unpublishedShops]: 409,
 }
 
 /** The HTTP status that goes with a code; 422 for a refusal by a rule. */

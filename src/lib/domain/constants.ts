@@ -136,6 +136,10 @@ export const SHOP_TEXT_MAX = 2000
 export const SHOP_ADDRESS_MAX = 300
 export const SHOP_RULE_MAX = 300
 export const SHOP_RULES_MAX = 30
+/** Shops of one owner that customers do not see. */
+export const UNPUBLISHED_SHOPS_MAX = 20
+/** Why a shop is taken from customers. */
+export const PUBLICATION_WORD_MAX = 300
 /** Further addresses that are told of bookings. */
 export const SHOP_EMAILS_MAX = 10
 
@@ -191,6 +195,9 @@ export const REVIEW_COMMENT_MAX_LENGTH = 2000
 export const REVIEW_PHOTO_MAX = 6
 export const REVIEW_TAG_MAX = 10
 export const REVIEW_BATCH_MAX = 20
+/** What a shop answers to a review, and what a customer adds to a report of one. */
+export const REVIEW_ANSWER_MAX_LENGTH = 2000
+export const REVIEW_REPORT_MAX_LENGTH = 500
 
 // Codes and links by mail
 export const OTP_DIGITS = 6

@@ -16,6 +16,7 @@ import { everyCall } from '#tests/support/contract/everyCall.ts'
 import { openTranslator } from '#tests/support/conversation/translator.ts'
 import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
+import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewRows.ts'
 
 const OWN = 'own-shop'
 const OTHER = 'other-shop'
@@ -69,6 +70,14 @@ const orderOf = async (shopId: string) => {
     .map(({ id }) => id)
 }
 
+const ofReview = (change: Parameters<typeof insertReview>[1], act: string, body?: object): Subject =>
+  ofShop(async (shopId) => {
+    const id = await insertReview(db, { ...change, shopId })
+    if (act === '/keep') await insertReviewReport(db, id)
+    return { path: `/console/reviews/${id}${act}`, ...(body && { body: { version: 1, ...body } }) }
+  })
+const ANSWERED = { answer: 'Thank you.', answerLocale: 'en', answeredAt: new Date() }
+
 /** A row for every call of the console that asks for a permission; a call without one fails below. */
 const SUBJECTS: Record<string, Subject> = {
   'GET /console/grants': listOf('/console/grants'),
@@ -96,6 +105,18 @@ const SUBJECTS: Record<string, Subject> = {
   'GET /console/audit': listOf('/console/audit'),
   'GET /console/audit/export': listOf('/console/audit/export'),
   'GET /console/shops': { about: 'marketplace', ask: () => ({ path: '/console/shops' }) },
+  'POST /console/shops': {
+    about: 'marketplace',
+    ask: () => ({
+      path: '/console/shops',
+      body: { name: { en: 'New' }, location: 'bangkok', contactEmail: newEmail() },
+    }),
+  },
+  'GET /console/shops/{id}/publication': ofShop((shopId) => ({ path: `/console/shops/${shopId}/publication` })),
+  'PATCH /console/shops/{id}/publication': ofShop((shopId) => ({
+    path: `/console/shops/${shopId}/publication`,
+    body: { version: 1, publication: 'published' },
+  })),
   'GET /console/shops/{id}': ofShop((shopId) => ({ path: `/console/shops/${shopId}` })),
   'GET /console/shops/{id}/services': ofShop((shopId) => ({ path: `/console/shops/${shopId}/services` })),
   'POST /console/shops/{id}/services': ofShop((shopId) => ({
@@ -141,6 +162,13 @@ const SUBJECTS: Record<string, Subject> = {
     path: `/console/services/${await newService(shopId)}`,
     body: { service: { version: 1, isRecommended: true } },
   })),
+  'GET /console/reviews': listOf('/console/reviews'),
+  'GET /console/reviews/{id}': ofReview({}, ''),
+  'POST /console/reviews/{id}/answer': ofReview({}, '/answer', { text: 'Thank you.', locale: 'en' }),
+  'POST /console/reviews/{id}/answer/remove': ofReview(ANSWERED, '/answer/remove', {}),
+  'POST /console/reviews/{id}/hide': ofReview({}, '/hide', { reason: 'unlawful' }),
+  'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
+  'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   'GET /console/services/{id}/branches': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}/branches`,
   })),
@@ -235,6 +263,7 @@ describe('a list of the console', () => {
   it.each(lists)('$name names no other shop to an owner', async ({ name }) => {
     await inviting(OTHER)
     await inviting(OWN)
+    for (const shopId of [OWN, OTHER]) await insertReview(db, { shopId })
     const owner = await insertStaff(db, [{ role: 'owner', shopId: OWN }])
     const { body } = await backend.send('GET', name.split(' ')[1]!, { headers: atConsole(owner.console) })
     expect((body.items as unknown[]).length).toBeGreaterThan(0)

@@ -90,11 +90,13 @@ describe('the desk of somebody at the console', () => {
     expect(await shops.bookingOf(id)).toMatchObject({ isPaid: true, receiptState: 'approved' })
   })
 
-  it('is taken off a device with the log-in at the console', async () => {
+  it('is taken off a device, and whoever is at the console there stays there and sees it by their role', async () => {
     const { at, see } = await member('staff')
-    isOpen(await shops.atDesk('/session', { at, method: 'DELETE' }))
-    isClosed(await see())
+    const device = { ...at, ...(await shops.desk()) }
+    expect((await shops.atDesk('', { method: 'GET', at: device })).body).toMatchObject({ isOfDevice: true })
+    isOpen(await shops.atDesk('/session', { at: device, method: 'DELETE' }))
+    expect((await see()).body).toMatchObject({ isOfDevice: false, seesMoney: false })
     const session = await shops.backend.send('GET', '/console/session', { now: NOW, headers: at })
-    expect(session.status).toBe(401)
+    expect(session.status).toBe(200)
   })
 })

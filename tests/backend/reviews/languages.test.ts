@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import * as schema from '#backend/schema.ts'
-import type { ReviewList } from '#contract/reviews.ts'
+import type { ReviewList } from '#contract/reviews/reviews.ts'
 import { SHOP } from '#tests/support/bookings/bookingShop.ts'
 import { openTranslator } from '#tests/support/conversation/translator.ts'
 import { BRAND, openReviewShop, type ReviewShop } from '#tests/support/reviews/reviewShop.ts'

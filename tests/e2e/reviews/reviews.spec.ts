@@ -146,7 +146,7 @@ test.describe('reviews on a phone', () => {
     await expect(folded).toHaveCount(0)
     await page.locator('.review-pages li a').last().click()
     await expect(page.locator('.review-pages [aria-current="page"]')).not.toHaveText('1')
-    const comment = folded.first().locator('.review__text')
+    const comment = folded.first().locator('.writing')
     await expect(comment).toBeHidden()
     await folded.first().locator('summary').click()
     await expect(comment).toBeVisible()

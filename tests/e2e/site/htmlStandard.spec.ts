@@ -45,6 +45,7 @@ const OWN = [
     ),
     [stepsDeal, soldOutDeal].flatMap(({ id }) => [`deals/${id}/checkout`, `deals/${id}/payment`]),
     ['cart/deals', 'cart/deals/checkout', 'cart/deals/payment', 'voucher-codes/redeem', `shop/${SHOP}/share`],
+    [`reviews/review-${SHOP}-34/report`],
     ['prep/1', 'prep/2', 'prep/3', 'prep/4', 'summary', 'search', 'status'].map((page) => `instant-massage/${page}`),
     Object.values(maliVisits).flatMap(ofVisit),
     Object.values(maliVouchers).flatMap(ofVoucher),

@@ -28,7 +28,7 @@ describe('the details of a shop as they are typed', () => {
   const read: ConsoleDetails = {
     ...{ version: 3, pin: { latitude: 13.7, longitude: 100.5 }, address: { en: '1 Silom' }, location: 'bangkok' },
     ...{ area: null, tel: '', url: '', contactEmail: 'a@b.example', contactEmails: ['c@d.example'], commonTerms: [] },
-    ...{ facilityOptions: [], hygieneOptions: [], walk: null },
+    ...{ facilityOptions: [], hygieneOptions: [], isPinned: true, walk: null },
   }
 
   it('are sent as numbers, a list of addresses, and no part of the city', () => {

@@ -28,7 +28,7 @@ const visit = {
 }
 const empty = {
   ...{ voucherUses: [], receipts: [], specialRequests: [], parcels: [], deliveries: [], refunds: [], feedbacks: [] },
-  ...{ seesMoney: true, instantRequests: [], entries: [], events: [], steps: [] },
+  ...{ isOfDevice: true, seesMoney: true, instantRequests: [], entries: [], events: [], steps: [] },
 }
 const deskOf = (change: object = {}) => ({
   ...{ success: true, code: 0, message: '', shop: { _id: 's', urlName: 's', name: 'S', capacity: 3 } },

@@ -2,7 +2,7 @@ import { cleanup, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import t from '#i18n/messages/en/desk/desk.json'
-import { answers, asked, endDesk, json, line, open, say, startDesk } from '#tests/support/desk/deskPage.tsx'
+import { answers, asked, deskOf, endDesk, json, line, open, say, startDesk } from '#tests/support/desk/deskPage.tsx'
 
 beforeEach(startDesk)
 afterEach(endDesk)
@@ -86,4 +86,12 @@ it('makes a link for another device, and takes itself off this one', async () =>
   answers.push(json({ success: true, code: 0, message: '' }))
   await user.click(screen.getByRole('button', { name: t.leave }))
   expect(await screen.findByRole('heading', { name: t.noLinkTitle })).toBeTruthy()
+})
+
+it('leads back to the console who opened it by their role, and takes nothing off', async () => {
+  open()
+  await waitFor(() => expect(line).toBeDefined())
+  line?.enqueue(new TextEncoder().encode(`data: ${JSON.stringify({ ...deskOf({}), isOfDevice: false })}\n\n`))
+  expect((await screen.findByRole('link', { name: t.toConsole })).getAttribute('href')).toBe('/console')
+  expect(screen.queryByRole('button', { name: t.leave })).toBeNull()
 })

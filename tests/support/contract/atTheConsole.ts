@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { invitations } from '#backend/schema.ts'
+import { invitations, type reviews } from '#backend/schema.ts'
 import { bookableShop, DEMO_PASSWORD, demoAdmin, demoOwner, fullShop, optionId, typeId } from '#demo/named.ts'
 import { authenticator } from '#tests/support/accounts/authenticator.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
@@ -7,6 +7,7 @@ import { atConsole, grantRole } from '#tests/support/accounts/staff.ts'
 import { appCode } from '#tests/support/accounts/totp.ts'
 import { everyDay } from '#tests/support/catalogue/shopRows.ts'
 import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
+import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewRows.ts'
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
@@ -67,6 +68,17 @@ async function textsVersion(demo: Demo, params: NonNullable<Asked['params']>): P
   const { texts } = await succeed<{ texts: { version: number } }>(demo, 'GET /console/shops/{id}/texts', asked)
   return texts.version
 }
+
+/** A review of a shop in some state, to which a call does the next thing. */
+const withReview =
+  (change: Partial<typeof reviews.$inferInsert> = {}, isReported = false): Prepare =>
+  async ({ db }, { body }) => {
+    const id = await insertReview(db, { shopId: bookableShop.id, ...change })
+    if (isReported) await insertReviewReport(db, id)
+    return { params: { id }, ...(body && { body: { ...body, version: 1 } }) }
+  }
+const ANSWERED = { answer: 'Thank you.', answerLocale: 'en', answeredAt: NOW }
+const HIDDEN = { hiddenAt: NOW, hiddenFor: 'personal' } as const
 
 export const preparedAtTheConsole: Record<string, Prepare> = {
   'POST /console/session/code': (demo) => halfway(demo, demoAdmin),
@@ -135,6 +147,12 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     const { details } = await succeed<{ details: { version: number } }>(demo, 'GET /console/shops/{id}/details', asked)
     return { body: { ...body, version: details.version } }
   },
+  'PATCH /console/shops/{id}/publication': async (demo, { params, body }) => {
+    const asked = { headers: demo.staff(), params: params! }
+    type Read = { publication: { version: number } }
+    const { publication } = await succeed<Read>(demo, 'GET /console/shops/{id}/publication', asked)
+    return { body: { ...body, version: publication.version } }
+  },
   'PATCH /console/shops/{id}/hours': async (demo, { params, body }) => {
     const { hours } = await succeed<{ hours: { version: number } }>(demo, 'GET /console/shops/{id}/hours', {
       ...{ headers: demo.staff(), params: params! },
@@ -142,7 +160,15 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     return { body: { ...body, version: hours.version } }
   },
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
+  'GET /console/reviews/{id}': withReview({}, true),
+  'POST /console/reviews/{id}/answer': withReview(),
+  'POST /console/reviews/{id}/answer/remove': withReview(ANSWERED),
+  'POST /console/reviews/{id}/hide': withReview(),
+  'POST /console/reviews/{id}/show': withReview(HIDDEN),
+  'POST /console/reviews/{id}/keep': withReview({}, true),
 }
+
+const reviewOfOther = ({ db }: Demo) => insertReview(db, { shopId: 'kathu-rain' })
 
 /** Something of another shop: its owner is told nothing, the admin is. */
 const ofOtherShop = (make: (demo: Demo) => Promise<string>, body?: Asked['body']): Row => ({
@@ -162,6 +188,18 @@ const ofOtherOption = (body: (id: string) => object): Row => ({
     body: { ...body('') },
   }),
 })
+
+/** The answer of another shop to a review: the owner of one shop neither writes nor removes it. */
+const ofOtherAnswer: Row = {
+  of: async (demo) => {
+    const id = await insertReview(demo.db, { shopId: 'kathu-rain', ...ANSWERED })
+    return { id, owner: { headers: demo.staff(), token: null } }
+  },
+  around: (demo) => ({
+    ...{ headers: demo.staff('owner'), token: null },
+    body: { version: 1, text: 'Thank you.', locale: 'en' },
+  }),
+}
 
 /** What belongs to a shop whose people ask at the console, or to one of them. */
 export const belongingsAtTheConsole: Record<string, Row> = {
@@ -195,6 +233,10 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   }),
   'GET /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain'),
   'PATCH /console/shops/{id}/details params.id': ofOtherShop(async () => 'kathu-rain', { version: 1, details: {} }),
+  'GET /console/shops/{id}/publication params.id': ofOtherShop(async () => 'kathu-rain'),
+  'PATCH /console/shops/{id}/publication params.id': ofOtherShop(async () => 'kathu-rain', {
+    ...{ version: 1, publication: 'published' },
+  }),
   'GET /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain'),
   'PATCH /console/shops/{id}/hours params.id': ofOtherShop(async () => 'kathu-rain', { version: 1 }),
   'POST /console/shops/{id}/hours/bookings params.id': ofOtherShop(async () => 'kathu-rain', {
@@ -207,6 +249,12 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   })),
   'PATCH /console/services/{id} body.removed.id': ofOtherOption((id) => ({ removed: [{ id, version: 1 }] })),
   'GET /console/services/{id}/branches params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
+  'GET /console/reviews/{id} params.id': ofOtherShop(reviewOfOther),
+  'POST /console/reviews/{id}/answer params.id': ofOtherAnswer,
+  'POST /console/reviews/{id}/answer/remove params.id': ofOtherAnswer,
+  'POST /console/reviews/{id}/hide params.id': ofOtherShop(reviewOfOther, { version: 1, reason: 'personal' }),
+  'POST /console/reviews/{id}/show params.id': ofOtherShop(reviewOfOther, { version: 1 }),
+  'POST /console/reviews/{id}/keep params.id': ofOtherShop(reviewOfOther, { version: 1, reportCount: 1 }),
   'POST /console/session/second-step body.ref': {
     async of(demo) {
       const { headers, body } = await withCode(demo, demoOwner)

@@ -25,9 +25,9 @@ const OF_NOBODY = new Set([
   // Whoever has these may use them: a link in a mail, a partner's word, a staff link, a voucher's code.
   ...['token', 'key', 'redeemCode'],
 ])
-/** Paths whose id is one of the catalogue. */
+/** Paths whose id is one of the catalogue, or of a review that everybody reads. */
 const CATALOGUE =
-  /^\S+ \/(shops|types\/shops|deals|deals\/shops|flash-sales|passes|carousel-groups|reviews\/(shops|brands|deals)|v2\/reviews\/shops)\/\{id\}/
+  /^\S+ \/(reviews(?=\/\{id\}\/report)|shops|types\/shops|deals|deals\/shops|flash-sales|passes|carousel-groups|reviews\/(shops|brands|deals)|v2\/reviews\/shops)\/\{id\}/
 
 function isOfSomebody(name: string, field: string): boolean {
   const last = field.split('.').at(-1) ?? ''

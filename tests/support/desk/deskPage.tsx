@@ -40,7 +40,7 @@ export const visit = {
 }
 const empty = {
   voucherUses: [],
-  seesMoney: true,
+  ...{ isOfDevice: true, seesMoney: true },
   receipts: [],
   specialRequests: [],
   parcels: [],

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 
-type Script = 'server/start.ts' | 'backend/main.ts'
+type Script = 'server/start.ts' | 'backend/main.ts' | 'server/start.js'
 
 export type Running = {
   /** `http://127.0.0.1:PORT`, without a slash at the end. */
@@ -38,7 +38,7 @@ async function addressOf(child: ChildProcess, said: string[]): Promise<string> {
   return found.promise
 }
 
-/** A process of its own on a free port, from a checkout, with nothing of this process's configuration nor of a `.env`. */
+/** A process of its own on a free port, from a checkout or a release, with nothing of this process's configuration nor of a `.env`. */
 export async function startProcess(root: string, script: Script, variables: Record<string, string>): Promise<Running> {
   const { PATH = '', HOME = '', NODE_COMPILE_CACHE } = process.env
   const env = {

@@ -77,8 +77,11 @@ export async function startServer({
   }
   const logged: Record<string, unknown>[] = []
   const ownLog = () => openLog(env, { write: (line) => void logged.push(JSON.parse(line) as Record<string, unknown>) })
-  const queryNames = openPageQueries(
-    Object.entries(queries).map(([path, names]) => ({ pattern: `^/[a-z]{2}${path}$`, names })),
+  const findPage = openPageQueries(
+    Object.entries(queries).map(([path, names]) => ({
+      ...{ route: `/[locale]${path}`, names },
+      pattern: `^/[a-z]{2}${path}$`,
+    })),
   )
   const app = openApp({
     server: openServer(patience),
@@ -86,7 +89,7 @@ export async function startServer({
     log: log ?? ownLog(),
     clientDir,
     astro: astroOf(page),
-    queryNames,
+    findPage,
     call,
     isReady: async () => true,
     ...(limits && { limits }),

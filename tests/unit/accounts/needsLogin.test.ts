@@ -69,6 +69,7 @@ const LOGIN = [
   '/vouchers/v1/review',
   '/bookings/r1/feedback',
   '/vouchers/v1/feedback',
+  '/reviews/r1/report',
   '/deals/d1/checkout',
   '/deals/d1/payment',
   '/cart/deals',

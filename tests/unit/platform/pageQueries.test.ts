@@ -54,10 +54,11 @@ describe('a page that reads its query', () => {
 })
 
 describe('the queries of an address', () => {
-  const names = openPageQueries([
-    { pattern: '^\\/([^/]+?)\\/shop\\/mine$', names: ['page'] },
-    { pattern: '^\\/([^/]+?)\\/shop\\/([^/]+?)$', names: ['date'] },
+  const find = openPageQueries([
+    { route: '/[locale]/shop/mine', pattern: '^\\/([^/]+?)\\/shop\\/mine$', names: ['page'] },
+    { route: '/[locale]/shop/[urlName]', pattern: '^\\/([^/]+?)\\/shop\\/([^/]+?)$', names: ['date'] },
   ])
+  const names = (path: string) => find(path).names
 
   it('are those of the first page that answers it', () => {
     expect(names('/en/shop/mine')).toEqual(['page'])
@@ -66,4 +67,8 @@ describe('the queries of an address', () => {
   })
 
   it('are none where no page is', () => expect(names('/en/shops')).toEqual([]))
+
+  it('belong to a page that is named without what its address holds', () => {
+    expect([find('/en/shop/other').route, find('/en/shops').route]).toEqual(['/[locale]/shop/[urlName]', ''])
+  })
 })

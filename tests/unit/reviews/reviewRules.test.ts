@@ -33,6 +33,28 @@ describe('the rating after a review', () => {
     expect(ratingAfter(before, kept, added)).toEqual(after)
   })
 
+  it.each([
+    ['the only one', { rating: 2, ratingCount: 1 }, { count: 1, sum: 2 }, [2], { rating: 0, ratingCount: 0 }],
+    ['one of three', { rating: 3.67, ratingCount: 3 }, { count: 3, sum: 11 }, [1], { rating: 5, ratingCount: 2 }],
+    [
+      'beside a rating from elsewhere',
+      { rating: 4.1, ratingCount: 10 },
+      { count: 1, sum: 5 },
+      [5],
+      { rating: 4, ratingCount: 9 },
+    ],
+    // 4.99 is what is kept of 300 five stars and one of two: no mean is above five.
+    [
+      'of so many that the mean was rounded',
+      { rating: 4.99, ratingCount: 301 },
+      { count: 0, sum: 0 },
+      [1],
+      { rating: 5, ratingCount: 300 },
+    ],
+  ])('without %s, which is hidden', (_, before, kept, hidden, after) => {
+    expect(ratingAfter(before, kept, [], hidden)).toEqual(after)
+  })
+
   it('is 0 of nothing', () => {
     expect(meanRating({ count: 0, sum: 0 })).toBe(0)
   })

@@ -1,7 +1,6 @@
 import { and, asc, eq, getTableColumns, gt, type SQL } from 'drizzle-orm'
 import type { ServiceContext, Staff } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { consoleSessions } from '#backend/modules/accounts/consoleSchema.ts'
 import { deskSessions } from '#backend/modules/accounts/schema.ts'
 import { hashToken, newToken } from '#backend/modules/accounts/session/token.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
@@ -75,19 +74,23 @@ async function deskOfDevice(ctx: ServiceContext, urlName: string) {
 }
 
 /**
- * Whether an open desk shows its money: on a device that a link opened, and to roles that may (`desk.money`), not to
- * staff of a shop.
+ * Whether an open desk is the device's, by a link, and not only somebody's at the console there; and whether it shows
+ * its money: on such a device, and to roles that may (`desk.money`), not to staff of a shop.
  */
-export async function seesDeskMoney(ctx: ServiceContext, shop: Pick<DeskShop, 'id' | 'urlName'>): Promise<boolean> {
-  if (await deskOfDevice(ctx, shop.urlName)) return true
-  return isInScope(mayAt(await ctx.staffAtDesk(), 'desk.money'), shop.id)
+export async function rightsAtDesk(
+  ctx: ServiceContext,
+  shop: Pick<DeskShop, 'id' | 'urlName'>,
+): Promise<{ isOfDevice: boolean; seesMoney: boolean }> {
+  if (await deskOfDevice(ctx, shop.urlName)) return { isOfDevice: true, seesMoney: true }
+  const seesMoney = isInScope(mayAt(await ctx.staffAtDesk(), 'desk.money'), shop.id)
+  return { isOfDevice: false, seesMoney }
 }
 
 const moneyForbidden = () => new ServiceError(ERROR_CODE.forbidden, 'Your roles do not let you handle money')
 
 /** Refuses the money of an open desk (403) to whom it is not shown. */
 export async function requireDeskMoney(ctx: ServiceContext, shop: DeskShop): Promise<void> {
-  if (!(await seesDeskMoney(ctx, shop))) throw moneyForbidden()
+  if (!(await rightsAtDesk(ctx, shop)).seesMoney) throw moneyForbidden()
 }
 
 export type DeskShop = Awaited<ReturnType<typeof openDesk>>
@@ -147,16 +150,12 @@ export async function enterDesk(
   return { token }
 }
 
-/** Closes a shop's desk on the calling device; whoever it is open to by their role is logged out at the console. */
+/** Closes a shop's desk on the calling device. Whoever is at the console there stays, and sees the desk by their role. */
 export async function leaveDesk(ctx: ServiceContext, urlName: string): Promise<Record<string, never>> {
   const shop = await openDesk(ctx, urlName)
-  const staff = await ctx.staffAtDesk()
   await ctx.db.transaction(async (tx) => {
     const own = and(eq(deskSessions.tokenHash, hashToken(ctx.deskToken ?? '')), eq(deskSessions.shopId, shop.id))
     await tx.delete(deskSessions).where(own)
-    if (staff && isInScope(mayAt(staff, 'desk.open'), shop.id)) {
-      await tx.delete(consoleSessions).where(eq(consoleSessions.tokenHash, staff.sessionHash))
-    }
     // Closes the device's live connection.
     await notifyDesks(tx, [shop.id])
   })

@@ -1,7 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
-import { serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
+import { isPublished, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import type { bookingChangeCalls } from '#contract/bookings/changes.ts'
 import type { AnswerOf } from '#contract/call.ts'
@@ -26,6 +26,7 @@ export async function findBookAgain({ db, userId, locale }: UserContext, id: str
     .select({ option: timePrices, typeName: serviceTypes.typeName })
     .from(timePrices)
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .innerJoin(shops, and(eq(shops.id, timePrices.shopId), isPublished))
     .where(and(eq(timePrices.shopId, shop.id), inArray(timePrices.id, ids), serviceTypes.isOffered))
   const offeredOf = new Map(offered.map((one) => [one.option.id, one]))
   return {

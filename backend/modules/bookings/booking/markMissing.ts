@@ -2,7 +2,7 @@ import { and, eq, inArray, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { dropMoves } from '#backend/modules/bookings/reschedule/openMove.ts'
 import { bookings } from '#backend/modules/bookings/schema.ts'
-import { orders } from '#backend/modules/orders/index.ts'
+import { countOrder, orders } from '#backend/modules/orders/index.ts'
 import { spendAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { RESERVATION_ACTION, statusAfter } from '#domain/bookings/bookingActions.ts'
@@ -27,10 +27,12 @@ export async function markNoShow(
   )
   const orderIds = rows.map(({ orderId }) => orderId)
   await tx.update(bookings).set({ status }).where(inArray(bookings.orderId, orderIds))
-  await tx
+  const lapsed = await tx
     .update(orders)
     .set({ state: 'lapsed' })
     .where(and(inArray(orders.id, orderIds), eq(orders.state, 'placed')))
+    .returning({ kind: orders.kind, state: orders.state })
+  for (const order of lapsed) countOrder(tx, order)
 }
 
 /** Marks bookings as missed an hour after their time; a job. Answers how many. */

@@ -11,6 +11,7 @@ import { bookingMoves } from '#backend/modules/bookings/schema.ts'
 import { shops } from '#backend/modules/catalogue/index.ts'
 import {
   changePrice,
+  countOrder,
   expiryOf,
   insertOrder,
   lockOrder,
@@ -196,6 +197,7 @@ async function moveNow(tx: Transaction, move: Move): Promise<Moved> {
       return moved
     }
     await tx.update(orders).set({ state: 'paid', paidAt: now }).where(eq(orders.id, row.orderId))
+    countOrder(tx, { kind: 'booking', state: 'paid' })
   }
   // One that waits for its money is told of once it is paid.
   if (!awaitsPayment(row)) await mailBooking(tx, row.id, { template: 'visitMoved', now, difference })

@@ -1,7 +1,7 @@
-import { count, inArray } from 'drizzle-orm'
+import { and, count, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { type brands, shops } from '#backend/modules/catalogue/schema.ts'
+import { type brands, isPublished, shops } from '#backend/modules/catalogue/schema.ts'
 import type { BrandCard } from '#contract/catalogue/shops.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -13,7 +13,7 @@ export async function viewBrandCards(ctx: ServiceContext, rows: (typeof brands.$
     ctx.db
       .select({ id: shops.brandId, branchCount: count() })
       .from(shops)
-      .where(inArray(shops.brandId, ids))
+      .where(and(inArray(shops.brandId, ids), isPublished))
       .groupBy(shops.brandId),
     findPictures(
       ctx,

@@ -1,6 +1,6 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { isPublished, shops } from '#backend/modules/catalogue/schema.ts'
 import { findBrandRow } from './find.ts'
 
 type Names = { _id: string; names: string[] }
@@ -11,7 +11,7 @@ export async function listBranchNames(ctx: ServiceContext, slug: string): Promis
   const rows = await ctx.db
     .select({ _id: shops.id, name: shops.name, branchName: shops.branchName })
     .from(shops)
-    .where(eq(shops.brandId, id))
+    .where(and(eq(shops.brandId, id), isPublished))
     .orderBy(asc(shops.position), asc(shops.id))
   const items = rows.map(({ _id, name, branchName }) => {
     const locales = new Set([...Object.keys(name), ...Object.keys(branchName)])

@@ -1,7 +1,7 @@
 import { asc, count, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { categories, shops } from '#backend/modules/catalogue/schema.ts'
+import { categories, isPublished, shops } from '#backend/modules/catalogue/schema.ts'
 import { type Page, wholeList } from '#backend/platform/paging.ts'
 import type { Category } from '#contract/catalogue/taxonomy.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -13,6 +13,7 @@ export async function listCategories(ctx: ServiceContext): Promise<CategoryList>
   const offered = ctx.db
     .select({ id: sql<string>`unnest(${shops.categoryIds})`.as('category_id') })
     .from(shops)
+    .where(isPublished)
     .as('offered')
   const [rows, counts] = await Promise.all([
     ctx.db.select().from(categories).orderBy(asc(categories.position)),

@@ -23,7 +23,7 @@ type Said = DetailsChange['details']
 type Columns = Pick<
   ShopRow,
   | ('latitude' | 'longitude' | 'address' | 'locationId' | 'areaId' | 'tel' | 'url' | 'contactEmail')
-  | ('contactEmails' | 'commonTerms' | 'facilityOptions' | 'hygieneOptions')
+  | ('contactEmails' | 'commonTerms' | 'facilityOptions' | 'hygieneOptions' | 'isPinned')
 >
 
 async function placeOf(db: Database | Transaction, { locationId, areaId }: ShopRow) {
@@ -39,7 +39,7 @@ async function viewDetails(db: Database | Transaction, row: ShopRow): Promise<Co
   const station = row.walkStation === null ? undefined : stationOf(row.walkStation)
   return {
     ...{ version: row.detailsVersion, ...(await placeOf(db, row)) },
-    pin: { latitude: row.latitude, longitude: row.longitude },
+    ...{ pin: { latitude: row.latitude, longitude: row.longitude }, isPinned: row.isPinned },
     ...{ address: textsOf(row.address), tel: row.tel, url: row.url ?? '' },
     ...{ contactEmail: row.contactEmail, contactEmails: row.contactEmails },
     commonTerms: row.commonTerms.map(textsOf),
@@ -102,6 +102,7 @@ async function saidOver(tx: Transaction, before: ShopRow, said: Said): Promise<C
   return {
     ...(await placeIds(tx, before, said)),
     ...(pin ?? { latitude: before.latitude, longitude: before.longitude }),
+    isPinned: before.isPinned || pin !== undefined,
     address: address ? textsOf(address) : before.address,
     tel: tel === undefined ? before.tel : (thaiTel(tel) ?? ''),
     url: url === undefined ? before.url : (webAddress(url) ?? null),
@@ -115,7 +116,8 @@ async function saidOver(tx: Transaction, before: ShopRow, said: Said): Promise<C
 
 /** As the audit tells them: lists as one line, in each language. */
 const told = ({ commonTerms, contactEmails, facilityOptions, hygieneOptions, ...row }: Columns) => ({
-  ...{ latitude: row.latitude, longitude: row.longitude, address: row.address, location: row.locationId },
+  ...{ latitude: row.latitude, longitude: row.longitude, isPinned: row.isPinned },
+  ...{ address: row.address, location: row.locationId },
   ...{ area: row.areaId ?? '', tel: row.tel, url: row.url ?? '', contactEmail: row.contactEmail },
   ...{ contactEmails: contactEmails.join(', '), facilityOptions: facilityOptions.join(', ') },
   hygieneOptions: hygieneOptions.join(', '),

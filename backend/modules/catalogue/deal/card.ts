@@ -1,8 +1,8 @@
-import { and, eq, gt, inArray, isNull, lte, or } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { areas, brands, locations, shops } from '#backend/modules/catalogue/schema.ts'
+import { areas, brands, isPublished, locations, shops } from '#backend/modules/catalogue/schema.ts'
 import type { DealCard } from '#contract/vouchers/deals.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -27,11 +27,21 @@ type DealRow = {
   > | null
 }
 
-/** Deals that have begun and are not over. */
-export const isRunning = (now: Date) =>
-  and(or(isNull(deals.startTime), lte(deals.startTime, now)), or(isNull(deals.endTime), gt(deals.endTime, now)))
+/** Deals of published shops, and of no single shop. */
+export const isOfPublished: SQL = or(
+  isNull(deals.shopId),
+  sql`exists (select from ${shops} where ${shops.id} = ${deals.shopId} and ${isPublished})`,
+)!
 
-/** The same of a row. */
+/** Those that have begun and are not over. */
+export const isRunning = (now: Date) =>
+  and(
+    isOfPublished,
+    or(isNull(deals.startTime), lte(deals.startTime, now)),
+    or(isNull(deals.endTime), gt(deals.endTime, now)),
+  )
+
+/** Whether a deal has begun and is not over. */
 export const isRunningAt = ({ startTime, endTime }: Pick<DealRow['deal'], 'startTime' | 'endTime'>, now: Date) =>
   (startTime === null || startTime <= now) && (endTime === null || endTime > now)
 

@@ -1,7 +1,7 @@
 import { asc, count, gt, min, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { locations, shops } from '#backend/modules/catalogue/schema.ts'
+import { isPublished, locations, shops } from '#backend/modules/catalogue/schema.ts'
 import type { Picture } from '#contract/shared.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -27,6 +27,7 @@ export async function listLocations(ctx: ServiceContext): Promise<{ locations: P
         minPrice: min(sql<number>`case when ${gt(shops.minPrice, 0)} then ${shops.minPrice} end`),
       })
       .from(shops)
+      .where(isPublished)
       .groupBy(shops.locationId),
   ])
   const picture = await findPictures(

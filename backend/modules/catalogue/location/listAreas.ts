@@ -1,6 +1,6 @@
-import { count, desc, eq } from 'drizzle-orm'
+import { and, count, desc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { areas, locations, shops } from '#backend/modules/catalogue/schema.ts'
+import { areas, isPublished, locations, shops } from '#backend/modules/catalogue/schema.ts'
 import type { Area } from '#contract/catalogue/areas.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -14,7 +14,7 @@ export async function listAreas({ db, locale }: ServiceContext): Promise<{ items
     })
     .from(areas)
     .innerJoin(locations, eq(locations.id, areas.locationId))
-    .innerJoin(shops, eq(shops.areaId, areas.id))
+    .innerJoin(shops, and(eq(shops.areaId, areas.id), isPublished))
     .groupBy(areas.id, locations.id)
     .orderBy(desc(count()), areas.slug)
   return {

@@ -1,15 +1,15 @@
 import { and, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { viewBrandCards } from '#backend/modules/catalogue/brand/card.ts'
-import { brands, shops } from '#backend/modules/catalogue/schema.ts'
+import { brands, isPublished, shops } from '#backend/modules/catalogue/schema.ts'
 import { selectCards, viewShopCards } from '#backend/modules/catalogue/shop/card.ts'
 import type { MarkedPlace } from '#contract/accounts/favourites.ts'
 import type { Place } from './find.ts'
 
-/** Keeps what is still in the catalogue. */
+/** Keeps what customers still see in the catalogue. */
 export const isInCatalogue = (kind: SQLWrapper, targetId: SQLWrapper): SQL | undefined =>
   or(
-    and(sql`${kind} = 'shop'`, sql`exists (select from ${shops} where ${shops.id} = ${targetId})`),
+    and(sql`${kind} = 'shop'`, sql`exists (select from ${shops} where ${shops.id} = ${targetId} and ${isPublished})`),
     and(sql`${kind} = 'brand'`, sql`exists (select from ${brands} where ${brands.id} = ${targetId})`),
   )
 

@@ -1,6 +1,7 @@
 import { and, eq, inArray } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { isPublished, shops } from '#backend/modules/catalogue/schema.ts'
 import { serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
@@ -59,7 +60,10 @@ const named = (names: string[]): string[] => names.slice(0, names.findLastIndex(
 
 const byOption = (a: Sum, b: Sum) => (a.timePriceId < b.timePriceId ? -1 : 1)
 
-/** What the orders name, from our own data. An option of another shop, or that it does not offer, is unknown (404). */
+/**
+ * What the orders name, from our own data. An option of another shop, of one that is not published, or that it does not
+ * offer, is unknown (404).
+ */
 export async function findOptions(
   tx: Database | Transaction,
   shopId: string,
@@ -71,6 +75,7 @@ export async function findOptions(
     .select({ option: timePrices, typeName: serviceTypes.typeName, categoryId: serviceTypes.categoryId })
     .from(timePrices)
     .innerJoin(serviceTypes, eq(serviceTypes.id, timePrices.typeId))
+    .innerJoin(shops, and(eq(shops.id, timePrices.shopId), isPublished))
     .where(and(eq(timePrices.shopId, shopId), inArray(timePrices.id, ids), serviceTypes.isOffered))
   const found = new Map(rows.map((row) => [row.option.id, row]))
   return wanted.map(({ timePriceId, ...guests }) => {

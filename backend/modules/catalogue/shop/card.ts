@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { areas, locations, shops } from '#backend/modules/catalogue/schema.ts'
+import { areas, isPublished, locations, shops } from '#backend/modules/catalogue/schema.ts'
 import { serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { viewCentre, viewWalk } from '#backend/modules/catalogue/station/view.ts'
 import { isOneOf } from '#backend/platform/db/isOneOf.ts'
@@ -36,12 +36,12 @@ export const cardColumns = {
   cityLongitude: locations.longitude,
 }
 
-/** Card rows; say which, and in which order. */
+/** Card rows of published shops; say which, and in which order. */
 export const selectCards = (db: ServiceContext['db']) =>
   db
     .select(cardColumns)
     .from(shops)
-    .innerJoin(locations, eq(locations.id, shops.locationId))
+    .innerJoin(locations, and(eq(locations.id, shops.locationId), isPublished))
     .leftJoin(areas, eq(areas.id, shops.areaId))
     .$dynamic()
 

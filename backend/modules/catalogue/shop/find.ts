@@ -1,7 +1,7 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
-import { areas, brands, locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
+import { areas, brands, isPublished, locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
 import { viewTag } from '#backend/modules/catalogue/tag/view.ts'
 import type { Shop } from '#contract/catalogue/shops.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
@@ -39,7 +39,7 @@ export async function findShop(ctx: ServiceContext, idOrUrlName: string): Promis
   const [cards, tagRows, branchCount, picture] = await Promise.all([
     viewShopCards(ctx, [cardRow]),
     listTagsOf(ctx, shop.id),
-    shop.brandId ? ctx.db.$count(shops, eq(shops.brandId, shop.brandId)) : 0,
+    shop.brandId ? ctx.db.$count(shops, and(eq(shops.brandId, shop.brandId), isPublished)) : 0,
     findPictures(ctx, [...shop.images, ...shop.environmentPictures]),
   ])
   const [card] = cards

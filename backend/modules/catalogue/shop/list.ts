@@ -1,6 +1,6 @@
 import { and, arrayOverlaps, asc, eq, inArray, not, type SQL } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
+import { isPublished, locations, shops, shopTags, tags } from '#backend/modules/catalogue/schema.ts'
 import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { ShopCard } from '#contract/catalogue/shops.ts'
 import type { ShopType } from '#domain/catalogue/shopType.ts'
@@ -31,6 +31,7 @@ function conditions(db: ServiceContext['db'], filter: Filter): (SQL | undefined)
   const inPlace = (slug: string) =>
     inArray(shops.locationId, db.select({ id: locations.id }).from(locations).where(eq(locations.slug, slug)))
   return [
+    isPublished,
     categoryIds?.length ? arrayOverlaps(shops.categoryIds, categoryIds) : undefined,
     ids ? inArray(shops.id, ids) : undefined,
     tag ? tagged(eq(tags.id, tag)) : undefined,

@@ -9,6 +9,7 @@ import { type Page, readPage } from '#backend/platform/paging.ts'
 import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { scopeOf } from '#domain/accounts/access.ts'
+import type { Publication } from '#domain/catalogue/publication.ts'
 import { countMissing } from '#domain/catalogue/shopTexts.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
@@ -16,14 +17,16 @@ import { LOCALES } from '#i18n/locales.ts'
 
 const columns = {
   ...{ id: shops.id, urlName: shops.urlName, name: shops.name, branchName: shops.branchName },
+  publication: shops.publication,
   ...{ description: shops.description, specialNote: shops.specialNote, locationDetail: shops.locationDetail },
 }
 type Row = Pick<typeof shops.$inferSelect, keyof typeof columns>
 
-const viewListed = (row: Row): ListedShop => ({
+export const viewListed = (row: Row): ListedShop => ({
   ...{ _id: row.id, urlName: row.urlName },
   name: textIn(row.name, 'en'),
   nameTH: textIn(row.name, 'th'),
+  publication: row.publication,
   missingTexts: countMissing(textsOfRow(row), LOCALES),
 })
 
@@ -32,7 +35,7 @@ const own = ({ staff }: StaffContext) => inScope(shops.id, scopeOf(staff.grants,
 /** The shops of whoever asks, by name. */
 export async function listConsoleShops(
   ctx: StaffContext,
-  { q, offset }: { q: string; offset: number },
+  { q, publication, offset }: { q: string; publication?: Publication | undefined; offset: number },
 ): Promise<Page<ListedShop>> {
   const { db } = ctx
   const found = q
@@ -42,7 +45,7 @@ export async function listConsoleShops(
         ilike(sql`${shops.name} ->> 'th'`, partOf(q)),
       )
     : undefined
-  const where = and(own(ctx), found)
+  const where = and(own(ctx), found, publication && eq(shops.publication, publication))
   return readPage(offset, {
     rows: db
       .select(columns)

@@ -1,7 +1,7 @@
-import { desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
+import { isPublished, shops } from '#backend/modules/catalogue/schema.ts'
 import { priceFactors } from '#backend/modules/catalogue/serviceSchema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
@@ -29,8 +29,9 @@ export const comparedColumns = {
   ratingCount: shops.ratingCount,
 }
 
-/** Finds a shop by id or url name; an id comes first where one shop's name is another's id. */
-export const isShop = (idOrUrlName: string) => or(eq(shops.id, idOrUrlName), eq(shops.urlName, idOrUrlName))
+/** Finds a published shop by id or url name; an id comes first where one shop's name is another's id. */
+export const isShop = (idOrUrlName: string) =>
+  and(isPublished, or(eq(shops.id, idOrUrlName), eq(shops.urlName, idOrUrlName)))
 export const idFirst = (idOrUrlName: string) => desc(eq(shops.id, idOrUrlName))
 
 export const unknownShop = () => new ServiceError(ERROR_CODE.notFound, 'There is no such shop')

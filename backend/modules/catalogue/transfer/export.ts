@@ -57,6 +57,8 @@ function* linesOfShop(
   const {
     deskKeyVersion,
     hoursVersion,
+    publicationVersion,
+    publishAt,
     hasBreaks,
     opening,
     takesVisits,

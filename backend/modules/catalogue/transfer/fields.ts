@@ -66,12 +66,3 @@ export const Baht = z.number().int().min(0).max(100_000_000)
 export const Percentage = z.number().int().min(0).max(100)
 export const Count = z.number().int().min(0).max(1_000_000)
 export const Degrees = (most: number) => z.number().min(-most).max(most)
-
-/** A slug of a name: its Latin letters and digits, else the given id. */
-export const slugOf = (text: string): string =>
-  text
-    .normalize('NFKD')
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-+|-+$/g, '')
-    .slice(0, 80)

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { areInOrder, spansOf } from '#domain/availability/openSpans.ts'
 import { PICTURE_KINDS } from '#domain/catalogue/pictureKind.ts'
+import { PUBLICATIONS } from '#domain/catalogue/publication.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
 import { DAY_BREAKS_MAX } from '#domain/constants.ts'
 import {
@@ -136,6 +137,8 @@ const LINES = {
     allowsReschedule: z.boolean().optional(),
     prepayment: z.boolean().optional(),
     expiredWithin: z.int().min(1).max(10_000).optional(),
+    publication: z.enum(PUBLICATIONS).optional(),
+    isPinned: z.boolean().optional(),
     contactEmail: z.string().max(300).optional(),
     contactEmails: z.array(z.string().max(300)).max(20).optional(),
     rating: z.number().min(0).max(5).optional(),

@@ -1,8 +1,8 @@
 import type { timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { SERVICE_TYPE } from '#domain/catalogue/serviceType.ts'
+import { slugOf } from '#domain/catalogue/urlName.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { discountedPrice } from '#domain/pricing/price.ts'
-import { slugOf } from './fields.ts'
 import { type Known, pictureFor } from './known.ts'
 import type { LineOf } from './lines.ts'
 

@@ -1,6 +1,6 @@
 import { walkColumnsOf } from '#backend/modules/catalogue/station/stations.ts'
+import { slugOf } from '#domain/catalogue/urlName.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { slugOf } from './fields.ts'
 import { readOpeningHours } from './hours.ts'
 import { type Known, nearestPlace, ownPicture, picturesOf } from './known.ts'
 import type { LineOf } from './lines.ts'
@@ -19,6 +19,7 @@ export const SHOP_DEFAULTS = {
   ...{ promotionsOff: false, image: null, images: [], environmentPictures: [], dayTime: REST_WEEK, specialDays: [] },
   ...{ facilityOptions: [], hygieneOptions: [], capacity: 1, advanceBookingHour: 1, advanceDays: 60 },
   ...{ refundUntilHours: 3, allowsReschedule: true, prepayment: false, expiredWithin: 90 },
+  ...{ publication: 'published', isPinned: true },
   ...{ contactEmail: '', contactEmails: [], rating: 0, ratingCount: 0 },
   ...{ walkStation: null, walkExit: '', walkMinutes: null },
   position: 1000,

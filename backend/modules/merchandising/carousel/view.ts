@@ -1,18 +1,25 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { brands, selectCards, shops, viewBrandCards, viewShopCards } from '#backend/modules/catalogue/index.ts'
+import {
+  brands,
+  isPublished,
+  selectCards,
+  shops,
+  viewBrandCards,
+  viewShopCards,
+} from '#backend/modules/catalogue/index.ts'
 import { type carouselGroups, carouselItems } from '#backend/modules/merchandising/schema.ts'
 import type { CarouselGroup } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 type GroupRow = typeof carouselGroups.$inferSelect
 
-/** What each carousel shows, in order, without targets that are gone; at most `limit` of each. */
+/** What each carousel shows, in order, without targets that are gone or not published; at most `limit` of each. */
 async function listTargets({ db }: ServiceContext, groups: GroupRow[], limit: number) {
   const rows = await db
     .select({ groupId: carouselItems.groupId, shopId: shops.id, brandId: brands.id })
     .from(carouselItems)
-    .leftJoin(shops, eq(shops.id, carouselItems.targetId))
+    .leftJoin(shops, and(eq(shops.id, carouselItems.targetId), isPublished))
     .leftJoin(brands, eq(brands.id, carouselItems.targetId))
     .where(
       inArray(

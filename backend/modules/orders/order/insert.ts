@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
+import { countOrder } from '#backend/modules/orders/count.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { drawSymbols } from '#backend/platform/signing/drawSymbols.ts'
 import { ORDER_NUMBER_LENGTH } from '#domain/orders/orderNumber.ts'
@@ -25,4 +26,7 @@ export async function newOrderNumber(tx: Transaction, draw = () => drawSymbols(O
 /** Writes an order, with a number of its own. */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
   await tx.insert(orders).values({ ...order, orderNumber: await newOrderNumber(tx) })
+  const { kind, state = 'placed' } = order
+  countOrder(tx, { kind, state: 'placed' })
+  if (state !== 'placed') countOrder(tx, { kind, state })
 }

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
+import { countOrder } from '#backend/modules/orders/count.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { lockOrder } from './find.ts'
 import { kindOf, type Order } from './kinds.ts'
@@ -18,6 +19,7 @@ export async function settleOrder(
     .set({ state: 'paid', paidAt: at, paymentMethod: method })
     .where(eq(orders.id, id))
     .returning()
+  countOrder(tx, paid!)
   await kindOf(kind).onPaid(tx, paid!, at)
   await notifyDesksOf(tx, paid!)
 }

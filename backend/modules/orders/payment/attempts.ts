@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { countPayment } from '#backend/modules/orders/count.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { isSentByBank, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
@@ -26,6 +27,7 @@ export async function attemptByBank(
   const same = and(ofOrder(orderId), eq(payments.provider, BANK), eq(payments.method, method), isOpen)
   if ((await tx.$count(payments, same)) > 0) return
   await tx.insert(payments).values({ id: randomUUID(), orderId, provider: BANK, method, amount })
+  countPayment(tx, { provider: BANK, method, state: 'open' })
 }
 
 /** Closes the other attempts once the customer has chosen this method. Money that still comes by them counts. */

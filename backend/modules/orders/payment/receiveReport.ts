@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { countPayment } from '#backend/modules/orders/count.ts'
 import { lockOrder, unknownOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOnWire, type Order } from '#backend/modules/orders/order/kinds.ts'
 import { releaseOverdue } from '#backend/modules/orders/order/overdue.ts'
@@ -62,7 +63,8 @@ async function hearPaid(tx: Transaction, order: Order | undefined, asked: Asked 
 async function hearFailed(tx: Transaction, order: Order, asked: Asked): Promise<Heard> {
   if (asked.attempt) {
     const open = and(eq(payments.id, asked.attempt.id), eq(payments.state, 'open'))
-    await tx.update(payments).set({ state: 'failed' }).where(open)
+    const { rowCount } = await tx.update(payments).set({ state: 'failed' }).where(open)
+    if (rowCount) countPayment(tx, { ...asked.attempt, state: 'failed' })
   }
   return order.isPaid ? 'unchanged' : 'applied'
 }

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Transaction } from '#backend/context.ts'
+import { countPayment } from '#backend/modules/orders/count.ts'
 import { kindOf, type Order, refOf } from '#backend/modules/orders/order/kinds.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
@@ -24,6 +25,7 @@ const localeOf = (locale: string) => (isLocale(locale) ? locale : DEFAULT_LOCALE
 export async function startHosted(tx: Transaction, { order, method, lang }: Start): Promise<string> {
   const id = randomUUID()
   await tx.insert(payments).values({ id, orderId: order.id, amount: order.price, method, provider: acquirer.name })
+  countPayment(tx, { provider: acquirer.name, method, state: 'open' })
   const page = kindOf(order.kind).pages.pay(order.id)
   // The acquirer knows the customer's locale as a BCP-47 tag.
   return issueLink(tx, { paymentId: id, page, lang: langOf(localeOf(lang)), expiresAt: payableUntil(order) })

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
+import { countPayment } from '#backend/modules/orders/count.ts'
 import type { Order } from '#backend/modules/orders/order/kinds.ts'
 import { notifyDesksOf } from '#backend/modules/orders/order/notifyDesks.ts'
 import { settleOrder } from '#backend/modules/orders/order/settle.ts'
@@ -66,6 +67,7 @@ export async function takeMoney(
 ): Promise<'settles' | RefundReason | undefined> {
   const payment = await writeDown(tx, money)
   if (!payment) return undefined
+  countPayment(tx, { ...payment, state: 'paid' })
   const { at, amount, method } = money
   const verdict = judgeMoney(order && { ...order, isCanceled: order.state === 'canceled' }, amount)
   if (order && verdict === 'settles') {
@@ -73,9 +75,11 @@ export async function takeMoney(
     await settleOrder(tx, order, { at, method: method ?? undefined })
   } else if (order && verdict === REFUND_REASON.late) {
     await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, order.id))
+    countPayment(tx, { ...payment, state: 'returned' })
     await refundOrder(tx, order, at, verdict)
     await notifyDesksOf(tx, order)
   } else {
+    countPayment(tx, { ...payment, state: 'returned' })
     await giveBack(tx, payment, verdict as RefundReason, at)
     if (order) await notifyDesksOf(tx, order)
   }

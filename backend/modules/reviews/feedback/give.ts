@@ -9,7 +9,7 @@ import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
 import { wholeList } from '#backend/platform/paging.ts'
 import type { BodyOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Feedback, feedbackCalls } from '#contract/reviews.ts'
+import type { Feedback, feedbackCalls } from '#contract/reviews/reviews.ts'
 
 type Ref = { reservationId?: string; voucherId?: string }
 type About = { bookingId: string } | { voucherId: string }

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { isShown } from '#backend/modules/reviews/review/shown.ts'
 import { reviewLikes, reviews } from '#backend/modules/reviews/schema.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -17,7 +18,7 @@ export async function setLike(
     const [review] = await tx
       .select({ shopId: reviews.shopId })
       .from(reviews)
-      .where(and(eq(reviews.id, id), shop ? eq(reviews.shopId, shop) : undefined))
+      .where(and(eq(reviews.id, id), isShown, shop ? eq(reviews.shopId, shop) : undefined))
       .for('no key update')
     if (!review) throw new ServiceError(ERROR_CODE.notFound, 'There is no such review')
     const mine = and(eq(reviewLikes.reviewId, id), eq(reviewLikes.userId, userId))

@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { pictures } from '#backend/modules/catalogue/index.ts'
 import { reviewTags } from '#backend/modules/reviews/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { ReviewForm } from '#contract/reviews.ts'
+import type { ReviewForm } from '#contract/reviews/reviews.ts'
 import { fitsRating } from '#domain/reviews/reviewTag.ts'
 import type { OrderToReview } from './reviewedOrder.ts'
 

@@ -3,9 +3,10 @@ import type { UserContext } from '#backend/context.ts'
 import { findPictures, shops } from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { OwnReview, ReviewedOrder } from '#contract/reviews.ts'
+import type { OwnReview, ReviewedOrder } from '#contract/reviews/reviews.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { findVisitToReview, findVoucherToReview, type OrderToReview } from './reviewedOrder.ts'
+import { hiddenOf } from './shown.ts'
 import { selectReviews, viewReviews } from './view.ts'
 
 async function viewShop(ctx: UserContext, shopId: string | null): Promise<ReviewedOrder['shop']> {
@@ -30,6 +31,7 @@ async function viewOwn(ctx: UserContext, order: OrderToReview): Promise<OwnRevie
   ])
   const [review = null] = await viewReviews(ctx, rows)
   const isReviewed = reviewCount > 0
+  const [row] = rows
   const refusal = isOpen ? 0 : ERROR_CODE.reviewNotOpen
   return {
     order: {
@@ -42,6 +44,7 @@ async function viewOwn(ctx: UserContext, order: OrderToReview): Promise<OwnRevie
     review,
     canReview: isOpen && !isReviewed,
     reason: isReviewed ? ERROR_CODE.alreadyReviewed : refusal,
+    hidden: row ? hiddenOf(row.review) : null,
   }
 }
 

@@ -1,14 +1,24 @@
 import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { brands, deals, idFirst, isShop, shops, unknownShop } from '#backend/modules/catalogue/index.ts'
-import { translateWritings } from '#backend/modules/conversation/index.ts'
+import {
+  brands,
+  deals,
+  idFirst,
+  isOfPublished,
+  isPublished,
+  isShop,
+  shops,
+  unknownShop,
+} from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { readPage } from '#backend/platform/paging.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { Review, ReviewFilter, ReviewList } from '#contract/reviews.ts'
+import type { ReviewFilter, ReviewList } from '#contract/reviews/reviews.ts'
 import { REVIEW_FILTER, type ReviewFilterType } from '#domain/reviews/review.ts'
+import { isShown } from './shown.ts'
 import { summarizeReviews } from './summary.ts'
+import { withTranslations } from './translated.ts'
 import { selectReviews, viewReviews } from './view.ts'
 
 type Page = { offset: number; limit: number; type?: ReviewFilterType; rating?: number; translate?: 'true' | 'false' }
@@ -28,15 +38,6 @@ const orderFor = ({ locale }: ServiceContext) => [
   desc(reviews.id),
 ]
 
-/** Adds what others wrote in the reader's language. */
-async function withTranslations(ctx: ServiceContext, written: Review[]): Promise<Review[]> {
-  const translations = await translateWritings(
-    ctx,
-    written.map(({ comment, locale }) => ({ text: comment, locale })),
-  )
-  return written.map((review, at) => ({ ...review, translation: translations[at] ?? null }))
-}
-
 /** One page of the reviews that `about` names, and the summary of all of them. */
 async function listAbout(
   ctx: ServiceContext,
@@ -45,7 +46,7 @@ async function listAbout(
   rated?: { rating: number; ratingCount: number },
 ): Promise<ReviewList> {
   const { offset, limit } = page
-  const wanted = and(about, ...narrowed(page))
+  const wanted = and(about, isShown, ...narrowed(page))
   const [list, summary] = await Promise.all([
     readPage(offset, {
       rows: selectReviews(ctx.db)
@@ -87,12 +88,17 @@ export async function listReviewsOfBrand(
     .orderBy(desc(eq(brands.id, idOrSlug)))
     .limit(1)
   if (!brand) throw new ServiceError(ERROR_CODE.notFound, 'There is no such brand')
-  return listAbout(ctx, eq(reviews.brandId, brand.id), filter, brand)
+  // A review links to its shop.
+  const isShown = sql`exists (select from ${shops} where ${shops.id} = ${reviews.shopId} and ${isPublished})`
+  return listAbout(ctx, and(eq(reviews.brandId, brand.id), isShown)!, filter, brand)
 }
 
 /** Reviews by customers who came with this deal. Throws 404 for an unknown deal. */
 export async function listReviewsOfDeal(ctx: ServiceContext, id: string, filter: ReviewFilter): Promise<ReviewList> {
-  const [deal] = await ctx.db.select({ id: deals.id }).from(deals).where(eq(deals.id, id))
+  const [deal] = await ctx.db
+    .select({ id: deals.id })
+    .from(deals)
+    .where(and(eq(deals.id, id), isOfPublished))
   if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
   return listAbout(ctx, eq(reviews.dealId, deal.id), filter)
 }

@@ -1,8 +1,10 @@
 import { and, desc, eq, gte, inArray, ne } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
+import { isPublished, shops } from '#backend/modules/catalogue/index.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
-import type { Review } from '#contract/reviews.ts'
+import type { Review } from '#contract/reviews/reviews.ts'
 import { localeOfLang } from '#i18n/locales.ts'
+import { isShown } from './shown.ts'
 import { selectReviews, viewReviews } from './view.ts'
 
 type Input = { lang?: string; limit: number }
@@ -22,7 +24,8 @@ export async function listLatestReviews(
   const latest = await ctx.db
     .select({ id: reviews.id, shopId: reviews.shopId })
     .from(reviews)
-    .where(and(eq(reviews.locale, locale), ne(reviews.comment, ''), gte(reviews.rating, LOWEST_STARS)))
+    .innerJoin(shops, and(eq(shops.id, reviews.shopId), isPublished))
+    .where(and(eq(reviews.locale, locale), ne(reviews.comment, ''), gte(reviews.rating, LOWEST_STARS), isShown))
     .orderBy(...order)
     .limit(limit * LOOKED_AT)
   const firstOfShop = new Map(latest.toReversed().map(({ id, shopId }) => [shopId, id]))

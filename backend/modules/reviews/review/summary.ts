@@ -1,8 +1,9 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { and, type SQL, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
-import type { ReviewSummary } from '#contract/reviews.ts'
+import type { ReviewSummary } from '#contract/reviews/reviews.ts'
 import { meanRating } from '#domain/reviews/review.ts'
+import { isShown } from './shown.ts'
 
 const number = (query: SQL) => sql<number>`(${query})::int`
 const withStars = (stars: number) => number(sql`count(*) filter (where ${reviews.rating} = ${stars})`)
@@ -30,7 +31,7 @@ export async function summarizeReviews(
       staff: part('staff'),
     })
     .from(reviews)
-    .where(about)
+    .where(and(about, isShown))
   const { all, counts, hasCommentCount, hasPhotoCount, ambience, cleanliness, staff } = row!
   const { rating, ratingCount } = rated ?? { rating: meanRating(all), ratingCount: all.count }
   return {

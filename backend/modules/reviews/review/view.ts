@@ -3,7 +3,7 @@ import type { ServiceContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/index.ts'
 import { findPictures, serviceTypes, shops } from '#backend/modules/catalogue/index.ts'
 import { reviewLikes, reviews, reviewTags } from '#backend/modules/reviews/schema.ts'
-import type { Review, ReviewTag } from '#contract/reviews.ts'
+import type { Review, ReviewTag } from '#contract/reviews/reviews.ts'
 import { textIn } from '#domain/localizedText.ts'
 
 const reviewColumns = {
@@ -52,6 +52,11 @@ function viewWriter({ review, user }: ReviewRow): Pick<Review, 'user' | 'name' |
   return { user: user && { firstName: user.firstName, lastName: user.lastName }, name: review.name, anonymous: false }
 }
 
+function viewAnswer({ answer, answerLocale, answeredAt }: ReviewRow['review']): Review['answer'] {
+  if (answer === null || answerLocale === null || answeredAt === null) return null
+  return { text: answer, locale: answerLocale, translation: null, createdAt: answeredAt.toISOString() }
+}
+
 /** Rows as reviews, in the order given; three queries for any number of them. */
 export async function viewReviews(ctx: ServiceContext, rows: ReviewRow[]): Promise<Review[]> {
   if (rows.length === 0) return []
@@ -89,6 +94,7 @@ export async function viewReviews(ctx: ServiceContext, rows: ReviewRow[]): Promi
       tags: review.tagIds.flatMap((tagId) => tags.get(tagId) ?? []),
       photos: review.photos.map(picture),
       likeCount,
+      answer: viewAnswer(review),
       liked: liked.has(id),
     }
   })

@@ -5,7 +5,7 @@ import { listLatestReviews } from '#backend/modules/reviews/review/listLatest.ts
 import { listReviewTags } from '#backend/modules/reviews/review/listTags.ts'
 import { uploadPhotos } from '#backend/modules/reviews/review/uploadPhotos.ts'
 import { handle } from '#backend/platform/http/handle.ts'
-import { reviewCalls } from '#contract/reviews.ts'
+import { reviewCalls } from '#contract/reviews/reviews.ts'
 
 export const reviewRoutes = handle(reviewCalls, {
   'GET /v2/reviews/shops/{id}': ({ ctx, params, query }) => listReviewsOfShop(ctx, params.id, query),

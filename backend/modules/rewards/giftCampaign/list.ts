@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, gt, isNotNull, lte, or, type SQL } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
-import { findPictures, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
+import { findPictures, isPublished, serviceTypes, shops, timePrices } from '#backend/modules/catalogue/index.ts'
 import { giftCampaigns, giftsTaken } from '#backend/modules/rewards/schema.ts'
 import { type Page, wholeList } from '#backend/platform/paging.ts'
 import type { Gift } from '#contract/rewards.ts'
@@ -64,6 +64,6 @@ export async function findGifts(ctx: UserContext, condition: SQL | undefined): P
 
 /** What is given now, and what the customer has taken, also where that is over. */
 export async function listGifts(ctx: UserContext): Promise<Page<Gift>> {
-  const items = await findGifts(ctx, or(isGiven(ctx.now), isNotNull(giftsTaken.userId)))
+  const items = await findGifts(ctx, or(and(isGiven(ctx.now), isPublished), isNotNull(giftsTaken.userId)))
   return wholeList(items)
 }

@@ -1,5 +1,5 @@
 import { and, gte, not, type SQL, sql } from 'drizzle-orm'
-import { openToVisits, shops } from '#backend/modules/catalogue/index.ts'
+import { isPublished, openToVisits, shops } from '#backend/modules/catalogue/index.ts'
 import type { QueryOf } from '#contract/call.ts'
 import type { searchCalls } from '#contract/search.ts'
 import { hasCategory } from './categorySets.ts'
@@ -21,6 +21,7 @@ export function conditionsOf(query: SearchQuery): {
     category: categoryIds?.length ? hasCategory(categoryIds) : undefined,
     tag: tagIds?.length ? isTagged(tagIds) : undefined,
     others: [
+      isPublished,
       bounds ? isWithin(bounds) : undefined,
       rating === undefined ? undefined : gte(shops.rating, rating),
       bookable === 'true' ? openToVisits : undefined,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { deals, isRunningAt } from '#backend/modules/catalogue/index.ts'
+import { deals, isOfPublished, isRunningAt } from '#backend/modules/catalogue/index.ts'
 import { once } from '#backend/modules/orders/index.ts'
 import { checkDealLimit } from '#backend/modules/vouchers/deal/stock.ts'
 import { voucherCartLines } from '#backend/modules/vouchers/schema.ts'
@@ -24,7 +24,10 @@ const lineOf = (userId: string, dealId: string) =>
  */
 async function checkOffer(tx: Transaction, ctx: UserContext, { dealId, serviceCount }: Input): Promise<void> {
   const { userId, now } = ctx
-  const [deal] = await tx.select().from(deals).where(eq(deals.id, dealId))
+  const [deal] = await tx
+    .select()
+    .from(deals)
+    .where(and(eq(deals.id, dealId), isOfPublished))
   if (!deal) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
   if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
   await checkDealLimit(tx, deal, userId, serviceCount)

@@ -1,9 +1,10 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import {
   dealCardColumns,
   dealShop,
   deals,
+  isOfPublished,
   isRunningAt,
   shops,
   viewDealCards,
@@ -24,7 +25,7 @@ const selectLines = (db: Database | Transaction, userId: string) =>
     .from(voucherCartLines)
     .innerJoin(deals, eq(deals.id, voucherCartLines.dealId))
     .leftJoin(shops, dealShop)
-    .where(eq(voucherCartLines.userId, userId))
+    .where(and(eq(voucherCartLines.userId, userId), isOfPublished))
     .orderBy(asc(voucherCartLines.createdAt), asc(voucherCartLines.id))
 
 type LineRow = Awaited<ReturnType<typeof selectLines>>[number]

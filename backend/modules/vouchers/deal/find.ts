@@ -1,4 +1,4 @@
-import { eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import {
@@ -6,6 +6,7 @@ import {
   dealCardColumns,
   dealShop,
   deals,
+  isOfPublished,
   isRunningAt,
   selectCards,
   shops,
@@ -31,14 +32,14 @@ export async function findBranchCards(ctx: ServiceContext, shopIds: readonly str
   )
 }
 
-/** One deal by its id, whether it runs or not; unknown: 404. */
+/** One deal by its id, whether it runs or not; unknown, or of a shop that is not published: 404. */
 export async function findDeal(ctx: ServiceContext, id: string): Promise<{ deal: Deal }> {
   const { db, locale, now } = ctx
   const [row] = await db
     .select({ ...dealCardColumns, expiredWithin: shops.expiredWithin })
     .from(deals)
     .leftJoin(shops, dealShop)
-    .where(eq(deals.id, id))
+    .where(and(eq(deals.id, id), isOfPublished))
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such deal')
   const { deal } = row
   const [cards, brandRows, [wanted], isHomeDeal] = await Promise.all([

@@ -1,7 +1,15 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray, not } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { findGivenAtHome, findOptions, isRunningAt, shops } from '#backend/modules/catalogue/index.ts'
+import {
+  deals,
+  findGivenAtHome,
+  findOptions,
+  isOfPublished,
+  isPublished,
+  isRunningAt,
+  shops,
+} from '#backend/modules/catalogue/index.ts'
 import { type OrderLineColumn, orderLines } from '#backend/modules/orders/index.ts'
 import { bookingLines, findPassLine, findWantedDeals, type WantedDeal } from '#backend/modules/pricing/index.ts'
 import { findHomeDeals } from '#backend/modules/vouchers/deal/givenAtHome.ts'
@@ -32,8 +40,10 @@ export type Good = {
   lines(quoted: readonly Paid[]): OrderLineColumn[]
 }
 
+const dealOver = () => new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
+
 function dealGood({ deal, line, typeId, shopDays }: WantedDeal, isGivenAtHome: boolean, now: Date): Good {
-  if (!isRunningAt(deal, now)) throw new ServiceError(ERROR_CODE.dealOver, 'This deal is not on sale')
+  if (!isRunningAt(deal, now)) throw dealOver()
   const { id, shopId, timePriceId, typeName, duration, originalPrice: price, strictQuota } = deal
   const about = { typeId, typeName, duration, price, percentage: 0, strictQuota }
   return {
@@ -65,6 +75,8 @@ export async function dealGoods(
   now: Date,
 ): Promise<Good[]> {
   const found = await findWantedDeals(tx, wanted)
+  const ids = found.map(({ deal }) => deal.id)
+  if ((await tx.$count(deals, and(inArray(deals.id, ids), not(isOfPublished)))) > 0) throw dealOver()
   const isHomeDeal = await findHomeDeals(
     tx,
     found.map(({ deal }) => deal),
@@ -97,7 +109,10 @@ export async function servicesGood(tx: Transaction, shop: Seller, orders: Orders
 
 /** Services that are bought as a voucher, of a shop that sells vouchers. */
 async function shopGood(tx: Transaction, shopId: string, orders: Orders, now: Date): Promise<Good> {
-  const [shop] = await tx.select().from(shops).where(eq(shops.id, shopId))
+  const [shop] = await tx
+    .select()
+    .from(shops)
+    .where(and(eq(shops.id, shopId), isPublished))
   if (!shop) throw new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
   const sells = shop.bookingTypes.length === 0 || shop.bookingTypes.includes(BOOKING_TYPE.voucher)
   if (!shop.bookable || !sells) throw new ServiceError(ERROR_CODE.shopNotBookable, 'This shop sells no vouchers')

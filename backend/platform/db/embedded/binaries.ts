@@ -1,6 +1,7 @@
 import { cpSync, existsSync, readFileSync, renameSync, rmSync, symlinkSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { basename, dirname, join } from 'node:path'
+import { EnvError } from '#backend/env.ts'
 import { type Account, canReach } from './account.ts'
 import { sharedFolder } from './sharedFolder.ts'
 
@@ -14,8 +15,9 @@ function packageFolder(): string {
   try {
     return dirname(dirname(require.resolve(name)))
   } catch {
-    throw new Error(
-      `PostgreSQL for this machine (${name}) is not installed. Run npm install again, or set DATABASE_URL to a PostgreSQL server.`,
+    throw new EnvError(
+      `PostgreSQL for this machine (${name}) is not installed, as in a release. Name a PostgreSQL server in ` +
+        'DATABASE_URL; in a checkout, npm install brings one.',
     )
   }
 }

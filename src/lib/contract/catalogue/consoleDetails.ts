@@ -27,6 +27,7 @@ const fields = {
 
 const ConsoleDetails = z.object({
   ...{ version: z.int(), ...fields, address: Texts, commonTerms: z.array(Texts) },
+  isPinned: z.boolean().describe('False while the pin is only the middle of its city.'),
   ...{ tel: z.string(), url: z.string(), contactEmail: z.string(), contactEmails: z.array(z.string()) },
   walk: z
     .object({ station: Texts, minutes: z.int() })

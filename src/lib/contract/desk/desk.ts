@@ -21,6 +21,7 @@ export const Desk = z.object({
   events: z.array(DeskEvent).describe('What the shop was told of bookings in the last hours, the latest first.'),
   steps: z.array(DeskStep).describe('What the desk can still undo, the latest first.'),
   voucherUses: z.array(VoucherUse),
+  isOfDevice: z.boolean().describe('Opened by a link on this device; else only to whoever is at the console there.'),
   seesMoney: z
     .boolean()
     .describe('Not for staff of the shop who open the desk by their role: they get no receipts and no refunds (403).'),
@@ -64,7 +65,8 @@ export const deskCalls = {
     answer: z.object({ token: z.string().describe('Empty in the browser, where it is in the cookie.') }),
   },
   'DELETE /desk/{urlName}/session': {
-    about: 'Takes the desk off this device, and logs whoever has it open by their role out at the console. /desk.',
+    about:
+      'Takes the desk off this device. Whoever is at the console there stays there, and sees the desk by their role. /desk.',
     auth: false,
     params: atDesk,
     answer: z.object({}),

@@ -13,6 +13,8 @@ export const PERMISSIONS = [
   // What the marketplace does by itself, and failed at.
   ...(['jobs.read', 'jobs.retry'] as const),
   ...(['shops.read', 'texts.change', 'hours.change', 'services.change', 'prices.change', 'photos.change'] as const),
+  // A shop of one's own from nothing, and whether customers see it.
+  ...(['shops.add', 'shops.publish'] as const),
   // Where a shop is, how it is reached, its rules and facilities.
   'details.change',
   ...(['promotions.change', 'merchandising.change'] as const),
@@ -48,13 +50,17 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
     gives: [],
   },
   content: {
-    permissions: ['shops.read', 'texts.change', 'details.change', 'photos.change', 'merchandising.change'],
+    permissions: [
+      ...(['shops.read', 'shops.add', 'shops.publish', 'texts.change', 'details.change', 'photos.change'] as const),
+      'merchandising.change',
+    ],
     gives: [],
   },
   owner: {
     permissions: [
       ...(['people.read', 'people.change', 'audit.read', 'shops.read', 'texts.change', 'hours.change'] as const),
-      ...(['details.change', 'services.change', 'prices.change', 'photos.change', 'promotions.change'] as const),
+      ...(['shops.add', 'shops.publish', 'details.change', 'services.change', 'prices.change'] as const),
+      ...(['photos.change', 'promotions.change'] as const),
       ...(['desk.open', 'desk.money', 'bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer'] as const),
       'payouts.read',
     ],

@@ -4,8 +4,11 @@ export const AUDIT_ACTIONS = [
   ...(['signedIn', 'passkeyAdded', 'totpAdded', 'totpRemoved'] as const),
   ...(['serviceAdded', 'serviceChanged', 'optionAdded', 'optionChanged', 'optionRemoved', 'servicesOrdered'] as const),
   ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged', 'jobRetried'] as const),
+  ...(['shopAdded', 'publicationChanged', 'publicationMissed'] as const),
+  ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
+  ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
-export const AUDIT_KINDS = ['grant', 'invitation', 'user', 'service', 'shop', 'job'] as const
+export const AUDIT_KINDS = ['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review'] as const

@@ -1,6 +1,7 @@
 /** A shop one visits, or one that comes to the customer. */
 export const SHOP_TYPE = { massage: 'massage', delivery: 'delivery' } as const
 
+export const SHOP_TYPES = Object.values(SHOP_TYPE)
 export type ShopType = (typeof SHOP_TYPE)[keyof typeof SHOP_TYPE]
 
 /** Whether what is good at shops of these types is always given at the customer's place, so that its buyer says where. */

@@ -1,7 +1,7 @@
 import { atom } from 'nanostores'
 import { ApiError, refusalCode } from '#api/apiError.ts'
 import { api } from '#api/browser.ts'
-import type { Feedback } from '#contract/reviews.ts'
+import type { Feedback } from '#contract/reviews/reviews.ts'
 import type { Reviewed } from './reviewDraft.ts'
 
 export type FeedbackState =

@@ -3,6 +3,7 @@ import pg from 'pg'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
+import { inTrace, startTrace } from '#backend/platform/tracing/trace.ts'
 import * as schema from '#backend/schema.ts'
 import type { Role } from '#domain/accounts/access.ts'
 import { atConsole, insertStaff } from '#tests/support/accounts/staff.ts'
@@ -32,7 +33,9 @@ const session = async (role: Role) => ({
 type Listed = { items: { _id: string; about: object }[]; totalCount: number }
 
 it('shows an admin a mail that nobody takes, without its address, and sends it again when they say so', async () => {
-  const id = await sendMail(db, { to: 'nok@sabai.test', template: 'reset', locale: 'en', values: { token: 'once' } })
+  const mail = { to: 'nok@sabai.test', template: 'reset', locale: 'en', values: { token: 'once' } }
+  const trace = startTrace(undefined)
+  const id = await inTrace(trace, () => sendMail(db, mail))
   const admin = await session('admin')
   const list = async () => (await backend.send('GET', '/console/failed-jobs', admin)).body as unknown as Listed
   const failed = await soon(async () => {
@@ -40,9 +43,11 @@ it('shows an admin a mail that nobody takes, without its address, and sends it a
     expect(totalCount).toBe(1)
     return items[0]!
   })
-  expect(failed).toMatchObject({ queue: 'mail', about: { mailId: id }, code: 'EENVELOPE 550', attempts: 1 })
+  expect(failed).toMatchObject({ queue: 'mail', code: 'EENVELOPE 550', attempts: 1 })
+  expect(failed.about).toEqual({ mailId: id })
   const { rows } = await pool.query("select coalesce(string_agg(job::text, ' '), '') as kept from pgboss.job")
   expect(rows[0].kept).not.toContain('nok@sabai.test')
+  expect(rows[0].kept).toContain(trace.traceId)
 
   smtp.takesAll()
   const retry = `/console/failed-jobs/${failed._id}/retry`

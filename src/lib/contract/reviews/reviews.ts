@@ -1,4 +1,6 @@
 import { z } from 'zod'
+import type { Calls } from '#contract/call.ts'
+import { anyId, byId, imageFile, listOf, offset, Picture } from '#contract/shared.ts'
 import {
   REVIEW_BATCH_MAX,
   REVIEW_COMMENT_MAX_LENGTH,
@@ -8,18 +10,26 @@ import {
 } from '#domain/constants.ts'
 import { FEEDBACK_TOPICS } from '#domain/reviews/feedback.ts'
 import { REVIEW_FILTER } from '#domain/reviews/review.ts'
-import type { Calls } from './call.ts'
-import { anyId, byId, imageFile, listOf, offset, Picture } from './shared.ts'
+import { REVIEW_FAULTS } from '#domain/reviews/reviewFault.ts'
 
 /** Spec section 3, Review tag: `max` 5 praises, any other complains. */
 export const ReviewTag = z.object({ _id: z.string(), name: z.string(), max: z.int(), category: z.int().min(1).max(4) })
 export type ReviewTag = z.infer<typeof ReviewTag>
 
-const stars = z.int().min(1).max(5)
+export const stars = z.int().min(1).max(5)
 /** 0 where nothing was given. */
 const subStars = z.int().min(0).max(5)
 const subRatings = <T extends z.ZodType>(rating: T) =>
   z.object({ ambience: rating, cleanliness: rating, staff: rating })
+
+/** What the shop says under a review, in its own name. */
+const ReviewAnswer = z.object({
+  text: z.string(),
+  locale: z.string().describe('The locale that it was written in.'),
+  translation: z.string().nullable(),
+  createdAt: z.iso.datetime(),
+})
+export type ReviewAnswer = z.infer<typeof ReviewAnswer>
 
 /** Spec section 3, Review. Of an anonymous review `user` is null and `name` is empty. */
 export const Review = z.object({
@@ -43,6 +53,7 @@ export const Review = z.object({
   tags: z.array(ReviewTag),
   photos: z.array(Picture),
   likeCount: z.int().nonnegative(),
+  answer: ReviewAnswer.nullable(),
   liked: z.boolean().describe('Whether the asker likes it; false for a visitor.'),
 })
 export type Review = z.infer<typeof Review>
@@ -101,6 +112,10 @@ const OwnReview = z.object({
   review: Review.nullable(),
   canReview: z.boolean(),
   reason: z.int().describe('Why not: 94 not been there yet, 91 reviewed already; 0 where it can be.'),
+  hidden: z
+    .object({ at: z.iso.datetime(), reason: z.enum(REVIEW_FAULTS) })
+    .nullable()
+    .describe('Since when the review is on no page, and why.'),
 })
 export type OwnReview = z.infer<typeof OwnReview>
 
