@@ -3,7 +3,7 @@ import type { AcquirerFault } from '#backend/platform/payments/provider.ts'
 const API_URL = 'https://api.omise.co'
 /** The version whose words we understand, whatever the account's own is. */
 const VERSION = '2019-05-29'
-const TIMEOUT_MS = 8000
+const TIMEOUT_MS = 6000
 
 type Options = {
   secretKey: string
@@ -24,7 +24,7 @@ export type OmiseClient = {
   download(address: string): Promise<Uint8Array<ArrayBuffer> | undefined>
 }
 
-/** Omise over HTTPS: its keys go in the header alone, and no answer is awaited for longer than eight seconds. */
+/** Omise over HTTPS: its keys go in the header alone, and no answer is awaited for longer than six seconds. */
 export function openClient({ secretKey, publicKey, apiUrl = API_URL, onFault }: Options): OmiseClient {
   const authorization = { secret: `Basic ${btoa(`${secretKey}:`)}`, public: `Basic ${btoa(`${publicKey}:`)}` }
 
