@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { signatureOf } from '#backend/platform/payments/signature.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
@@ -11,7 +12,7 @@ import {
   STRIPE_SECRET,
   startFakeStripe,
 } from '#tests/support/orders/acquirers/fakeStripe.ts'
-import { openPage } from '#tests/support/orders/payments.ts'
+import { openPage, sendRaw, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const PRICE = 630
 
@@ -23,6 +24,7 @@ beforeAll(async () => {
   stripe = await startFakeStripe()
   omise = await startFakeOmise()
   shop = await openBookingShop({
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
     ...{ PAYMENT_PROVIDER: 'acquirers', PAYMENT_ROUTES: 'bbl_promptpay=omise, wechat=none' },
     ...{ PUBLIC_ORIGIN: 'http://shop.test', STRIPE_API_URL: stripe.url, OMISE_API_URL: omise.url },
     ...{ STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, OMISE_WEBHOOK_SECRET: OMISE_SECRET },
@@ -181,6 +183,13 @@ describe('whatever comes to the webhooks of acquirers', () => {
     const signed = stripe.webhook('checkout.session.completed', lie, STRIPE_SECRET, new Date())
     expect((await report('stripe', signed)).body).toMatchObject({ isApplied: false })
     expect((await status(id)).isPaid).toBe(false)
+  })
+
+  it('from the practice bank is nobody’s, though it is signed', async () => {
+    const { id } = await gone('ktbcard')
+    const raw = JSON.stringify({ id, kind: 'reservation', status: 'paid', amount: PRICE, eventId: 'e', at: new Date() })
+    const answer = await sendRaw(shop.backend, raw, signatureOf(raw, WEBHOOK_SECRET))
+    expect([answer.status, (await status(id)).isPaid]).toEqual([401, false])
   })
 
   it('is kept for people where it is a dispute, once', async () => {
