@@ -155,6 +155,11 @@ describe('who pays by a wallet or PromptPay where Omise takes them', () => {
       payload: omise.codes.get(providerRef!),
     })
     expect([provider, await shop.db.$count(schema.payments)]).toEqual(['omise', 1])
+    const form = new FormData()
+    form.set('reservationId', id)
+    form.set('image', new Blob([Buffer.from(String(body.png), 'base64')], { type: 'image/png' }), 'receipt.png')
+    const receipt = await shop.backend.send('POST', '/payment/upload-receipt', { token: mali, form })
+    expect(receipt.body.code).toBe(ERROR_CODE.receiptNotWanted)
     omise.pay(providerRef!, new Date())
     await runJobs(addMinutes(new Date(), 1))
     expect(await status(id)).toMatchObject({ state: 'paid', paymentMethod: 'bbl_promptpay' })

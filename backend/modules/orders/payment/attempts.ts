@@ -57,6 +57,13 @@ export async function wasTriedByBank(db: Database | Transaction, orderId: string
   return (await db.$count(payments, and(ofOrder(orderId), byBank))) > 0
 }
 
+/** Whether the customer was ever to pay the order through an acquirer by this method. */
+export const wasTriedByAcquirer = async (
+  db: Database | Transaction,
+  orderId: string,
+  method: string,
+): Promise<boolean> => (await db.$count(payments, and(ofOrder(orderId), isAcquired, eq(payments.method, method)))) > 0
+
 /** The method of the latest attempt that can still be paid; null where there is none. */
 export async function findTried(db: Database | Transaction, orderId: string): Promise<string | null> {
   const newest = desc(payments.createdAt)

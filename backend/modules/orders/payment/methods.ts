@@ -11,7 +11,7 @@ import type { QueryOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { CashRefusal, paymentCalls } from '#contract/orders.ts'
 import { byLikelihood } from '#domain/orders/likelyMethods.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import { PAYMENT_METHOD, type PaymentMethod, takingAmount } from '#domain/orders/paymentMethod.ts'
 
 type Way = 'shop' | 'receipt' | 'qr' | 'hosted'
 type Settings = Pick<ServiceContext, 'env'>
@@ -126,6 +126,13 @@ function fitsOrder(
   }
 }
 
+/** What the own order costs that is asked about; undefined where none is, whose price is not known yet. */
+async function findPrice(ctx: ServiceContext, input: Input): Promise<number | undefined> {
+  const { shop: _, deals: __, pass: ___, services: ____, ...ref } = input
+  if (!ctx.userId || !Object.values(ref).some(Boolean)) return undefined
+  return (await findOwnOrder(ctx.db, { ...namedOrder(ref), userId: ctx.userId })).price
+}
+
 /** The methods, the likeliest for this customer first, why cash is not among them, and the account for transfers. */
 export async function listMethods(ctx: ServiceContext, input: Input) {
   await refreshOffers(ctx)
@@ -140,5 +147,6 @@ export async function listMethods(ctx: ServiceContext, input: Input) {
       const isRefused = paymentMethod === PAYMENT_METHOD.cash && cashRefusal !== null
       return way && !isRefused ? [{ paymentMethod, way, ...limitsOf(ctx, paymentMethod) }] : []
     })
-  return { items: byLikelihood(items, { lastUsed, locale, device }), cashRefusal, bankAccount: bankAccountOf(ctx) }
+  const payable = takingAmount(items, (await findPrice(ctx, input)) ?? 0)
+  return { items: byLikelihood(payable, { lastUsed, locale, device }), cashRefusal, bankAccount: bankAccountOf(ctx) }
 }
