@@ -1,6 +1,6 @@
 import type { Database } from '#backend/context.ts'
 import { type Env, siteOrigin } from '#backend/env.ts'
-import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { openOmise } from './omise/provider.ts'
 import { type AcquirerFault, type MethodOffer, type PaymentProvider, UNKNOWN } from './provider.ts'
 import { sandbox } from './sandbox/provider.ts'
@@ -9,6 +9,10 @@ import { openStripe } from './stripe/provider.ts'
 
 /** How payments of each acquirer are marked in `payments.provider`, whether it is configured now or was once. */
 export const ACQUIRERS = ['sandbox', 'stripe', 'omise']
+
+/** Whether money of a payment goes back through its acquirer: Omise returns none of PromptPay. */
+export const returnsMoney = ({ provider, method }: { provider: string; method: string | null }): boolean =>
+  ACQUIRERS.includes(provider) && !(provider === 'omise' && method === PAYMENT_METHOD.promptpay)
 
 /** How long what an acquirer says of its methods holds, and how soon it is asked again where it said nothing. */
 const OFFERS_MS = 10 * 60_000

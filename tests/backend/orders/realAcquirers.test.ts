@@ -166,6 +166,18 @@ describe('who pays by a wallet or PromptPay where Omise takes them', () => {
   })
 })
 
+describe('who cancels what was paid by PromptPay at Omise, which returns none of it', () => {
+  it('is told at once that people send it', async () => {
+    const { id } = await order('bbl_promptpay')
+    await send('/payment/create-qr', { reservationId: id })
+    omise.pay((await latest()).providerRef!, new Date())
+    await runJobs(addMinutes(new Date(), 1))
+    await shop.backend.send('PATCH', `/reservation/${id}/cancel`, { token: mali, body: {} })
+    expect((await status(id)).refunds).toMatchObject([{ amount: PRICE, state: 'due', refundedAt: null }])
+    expect((await runJobs(addMinutes(new Date(), 2))).refunds).toBe(0)
+  })
+})
+
 describe('the ways to pay where acquirers take them', () => {
   it('are those that they say, by the way of each, with their limits, and none that is switched off', async () => {
     const { body } = await shop.backend.send('GET', '/payment/methods')

@@ -56,15 +56,17 @@ export async function openAttempt(ctx: AcquirerContext, id: string, lang: string
   const acquirer = acquirerNamed(db, attempt.provider)
   if (!acquirer) return { as: UNKNOWN }
   const unasked = and(eq(payments.id, id), isNull(payments.requestedAt))
-  await db
+  const first = await db
     .update(payments)
     .set({ requestedAt: now, askAt: nextAsk(now, 0) })
     .where(unasked)
+  // Another window may be asking at this moment.
+  const requestedAt = first.rowCount === 1 ? null : (attempt.requestedAt ?? now)
   const { wireKind: kind, pages } = kindOf(order.kind)
   const about = { kind, orderId, satang: amount * SATANG, method: method as PaymentMethod, lang, email: order.email }
   const wish = {
     ...{ ...about, expiresAt: payableUntil(order), page: pages.pay(orderId) },
-    ...{ orderNumber: writeOrderNumber(order.orderNumber), requestedAt: attempt.requestedAt },
+    ...{ orderNumber: writeOrderNumber(order.orderNumber), requestedAt },
   }
   const opened = await acquirer.open(ctx, wish, id)
   if (opened === UNKNOWN) return { as: UNKNOWN }
