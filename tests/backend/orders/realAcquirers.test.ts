@@ -5,6 +5,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type BookingShop, openBookingShop } from '#tests/support/bookings/bookingShop.ts'
+import { htmlFaults } from '#tests/support/browser/htmlFaults.ts'
 import { type FakeOmise, OMISE_KEYS, OMISE_SECRET, startFakeOmise } from '#tests/support/orders/acquirers/fakeOmise.ts'
 import {
   type FakeStripe,
@@ -99,6 +100,16 @@ describe('who pays by card where Stripe takes cards', () => {
     expect((await comesBack('left')).location).toBe(`/en/booking/${id}/failure`)
     expect((await comesBack('done')).location).toBe(`/en/thank-you?reservationId=${id}`)
     expect(await status(id)).toMatchObject({ isPaid: false, canPay: true })
+  })
+
+  it('in the frame of a partner opens Stripe’s page in a window of its own', async () => {
+    const { url } = await order('ktbcard')
+    const headers = { 'sec-fetch-dest': 'iframe' }
+    const framed = await shop.backend.ask('GET', `/..${url}`, { headers })
+    const text = await framed.text()
+    expect(framed.status).toBe(200)
+    expect(text).toMatch(/href="https:\/\/checkout\.stripe\.test\/cs_test_[\w-]+" target="_blank" rel="noopener/)
+    expect(await htmlFaults(text)).toEqual([])
   })
 
   it('in another browser than the one that left sees nothing of the order', async () => {

@@ -107,6 +107,13 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     return show(c, page, as === 'unknown' ? 404 : as === 'silent' ? 503 : 410)
   }
 
+  /** On to the acquirer's page, which opens in no frame: the page of a partner that shows us in one stays. */
+  function leave(c: Context, locale: Locale, url: string): Response {
+    if (c.req.header('sec-fetch-dest') !== 'iframe') return c.redirect(url, 303)
+    const way = { href: url, label: 'openPayment', isApart: true } as const
+    return show(c, messagePage(locale, ['elsewhereHeading', 'elsewhereText'], way))
+  }
+
   async function open(c: Context, { token, session }: { token?: string; session?: string }) {
     const ctx = await hosted.makeContext(c)
     const asked = c.req.query('lang')
@@ -129,7 +136,7 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     if (opened.as !== 'open' && !outcome) return { answer: closed(c, locale, opened.as === 'over' ? 'over' : 'silent') }
     // Back from the acquirer: the page that says thanks goes on asking where the money is not here yet.
     if (outcome) return { answer: c.redirect(outcome === 'done' ? order.thanks : order.back, 303) }
-    if (opened.as === 'open' && opened.url) return { answer: c.redirect(opened.url, 303) }
+    if (opened.as === 'open' && opened.url) return { answer: leave(c, locale, opened.url) }
     const payment = await findCharge(ctx.db, paymentId)
     if (!payment) return { answer: closed(c, locale, 'unknown') }
     const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`
