@@ -20,7 +20,7 @@ export function photoState({ approvedAt, refusedFor, isMade }: Judged): PhotoSta
 
 /** What matters most in a photo, in percent from the left and from the top. */
 export type Focus = { x: number; y: number }
-export const MIDDLE: Focus = { x: 50, y: 50 }
+const MIDDLE: Focus = { x: 50, y: 50 }
 
 /** The forms in which pages show a photo, as width by height. */
 export const PHOTO_FORMS = { wide: 3 / 2, square: 1 } as const
