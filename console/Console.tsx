@@ -32,9 +32,9 @@ const ServiceCreate = lazy(async () => ({ default: (await import('./catalogue/Se
 const DetailsForm = lazy(async () => ({ default: (await import('./catalogue/DetailsForm.tsx')).DetailsForm }))
 const TextsForm = lazy(async () => ({ default: (await import('./catalogue/TextsForm.tsx')).TextsForm }))
 
-const PhotoList = lazy(async () => ({ default: (await import('./catalogue/PhotoList.tsx')).PhotoList }))
-const PhotoPage = lazy(async () => ({ default: (await import('./catalogue/PhotoPage.tsx')).PhotoPage }))
-const PhotoQueue = lazy(async () => ({ default: (await import('./catalogue/PhotoQueue.tsx')).PhotoQueue }))
+const PhotoList = lazy(async () => ({ default: (await import('./catalogue/photos/PhotoList.tsx')).PhotoList }))
+const PhotoPage = lazy(async () => ({ default: (await import('./catalogue/photos/PhotoPage.tsx')).PhotoPage }))
+const PhotoQueue = lazy(async () => ({ default: (await import('./catalogue/photos/PhotoQueue.tsx')).PhotoQueue }))
 
 const ReviewList = lazy(async () => ({ default: (await import('./reviews/ReviewList.tsx')).ReviewList }))
 const ReviewPage = lazy(async () => ({ default: (await import('./reviews/ReviewPage.tsx')).ReviewPage }))

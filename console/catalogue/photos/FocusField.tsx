@@ -1,7 +1,7 @@
 import { type PointerEvent, useId } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useWords } from '#console/kit/useWords.ts'
 import type { Focus } from '#domain/catalogue/shopPhoto.ts'
-import { useWords } from './useWords.ts'
 import './FocusField.css'
 
 type Props = { source: string; image: string; isReadOnly: boolean }
