@@ -37,7 +37,7 @@ export function FocusField({ source, image, isReadOnly }: Props) {
     <fieldset className="focus-field">
       <legend className="text-h3">{t('console.photos.focus')}</legend>
       <p className="text-small text-ink-2">{t('console.photos.focusAbout')}</p>
-      <span className="focus-field__whole" onPointerDown={place}>
+      <span className="focus-field__whole" onPointerUp={place}>
         <img src={image} alt={t('console.photos.whole')} draggable={false} />
         <span className="focus-field__point" style={{ left: `${focus.x}%`, top: `${focus.y}%` }} />
       </span>

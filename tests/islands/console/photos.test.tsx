@@ -36,7 +36,7 @@ describe('what matters most in a photo', () => {
   const tap = (image: HTMLElement, at: { clientX: number; clientY: number }) => {
     const box = image.parentElement!
     box.getBoundingClientRect = () => ({ left: 10, top: 20, width: 200, height: 100 }) as DOMRect
-    fireEvent(box, new MouseEvent('pointerdown', { bubbles: true, ...at }))
+    fireEvent(box, new MouseEvent('pointerup', { bubbles: true, ...at }))
   }
 
   it('is tapped in it, or moved by the sliders', async () => {
