@@ -125,7 +125,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
     const pictureOf = keptPictures(storage)
     mountVisitCards(app, { makeContext, pictureOf, findVisit: findSharedVisit })
-    mountShared(app, pictureOf)
+    mountShared(app, storage, pictureOf)
     mountShareCards(app, { makeContext, pictureOf, cards: { shops: findShopShareCard, deals: findDealShareCard } })
     mountHostedPages(app, {
       env,
