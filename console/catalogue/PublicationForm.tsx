@@ -95,7 +95,6 @@ function Actions({ read, act, store }: { read: ShopPublication; act: Act; store:
   const isReady = publication === 'unpublished' && missing.length === 0
   return (
     <div className="grid gap-s5">
-      {isReady && !publishAt && <Later act={act} />}
       <div className="flex flex-wrap gap-s3">
         {isReady && button('published', 'publish', 'published', 'btn')}
         {publishAt && button('unpublished', 'dropPlan', 'planDropped')}
@@ -120,6 +119,7 @@ function Actions({ read, act, store }: { read: ShopPublication; act: Act; store:
           />
         )}
       </div>
+      {isReady && !publishAt && <Later act={act} />}
     </div>
   )
 }
@@ -150,7 +150,8 @@ function State({ shopId, read, mayChange }: Props) {
         <h2 id="state" className="text-h3">
           {t(`console.publication.states.${publication}`)}
         </h2>
-        <p>{t(`console.publication.about.${publication}`)}</p>
+        {/* What is not published says so above, as on every page of the shop. */}
+        {publication === 'published' && <p>{t('console.publication.about.published')}</p>}
         {publishAt && <p>{t('console.publication.planned', { when: when(publishAt) })}</p>}
       </section>
       {publication !== 'published' && <Needed shopId={shopId} missing={missing} />}

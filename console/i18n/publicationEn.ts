@@ -19,7 +19,6 @@ export const publicationEn = {
   isThere: 'is there',
   isMissing: 'is missing',
   missing: 'Still missing: %{parts}.',
-  next: 'Go to publication',
   publish: 'Publish now',
   published: 'Published. Customers find it from now on.',
   later: 'Publish later',

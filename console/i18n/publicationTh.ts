@@ -19,7 +19,6 @@ export const publicationTh = {
   isThere: 'มีแล้ว',
   isMissing: 'ยังไม่มี',
   missing: 'ยังขาด: %{parts}',
-  next: 'ไปหน้าการเผยแพร่',
   publish: 'เผยแพร่ตอนนี้',
   published: 'เผยแพร่แล้ว ลูกค้าค้นหาร้านได้ตั้งแต่ตอนนี้',
   later: 'เผยแพร่ภายหลัง',

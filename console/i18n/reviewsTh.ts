@@ -11,7 +11,7 @@ export const reviewsTh: typeof reviewsEn = {
   waits: 'รอ',
   written: 'เขียนเมื่อ',
   open: 'เปิดดู',
-  openOf: 'เปิดรีวิวของ %{name} ที่ %{shop}',
+  openOf: 'เปิดดูรีวิวของ %{name} ที่ %{shop}',
   empty: 'ยังไม่มีรีวิว',
   emptyAbout: 'ลูกค้าเขียนรีวิวได้หลังใช้บริการ',
   stars: '%{smart_count} ดาว',

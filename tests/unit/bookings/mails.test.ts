@@ -142,7 +142,7 @@ describe('a mail about a booking', () => {
     const mail = mailOf({ state: 'reserved', booking: atHome, now: THURSDAY_EVENING, locale: 'en', mail: 'homeBooked' })
     const { text, html, attachments } = await renderComposed(mail, { locale: 'en', origin })
     expect(text).toContain('To pay when they come: ฿1,462')
-    expect(text).toContain('it stands on your ticket')
+    expect(text).toContain('you find it on your ticket')
     expect(text).not.toContain('google.com')
     const file = String(attachments.at(-1)!.content)
     expect(`${text}${html}${file}`).not.toMatch(/Hotel lobby|13\.71|GEO:/)

@@ -40,7 +40,7 @@ export const invitationTexts: MailTexts = {
   ko: {
     subject: 'Sabai 관리 화면 초대: {{place}}',
     paragraphs: [
-      'Sabai 관리 화면에서 {{place}}을(를) 관리하실 수 있도록 초대해 드려요.',
+      'Sabai 관리 화면에서 {{place}} 관리를 맡아 주시도록 초대해 드려요.',
       '7일 안에 들어와 주세요. 링크는 한 번만 사용할 수 있으며 본인만 사용해야 해요.',
       '예상하지 못한 초대라면 이 메일을 무시하셔도 돼요. 링크를 열지 않으면 아무 일도 일어나지 않아요.',
     ],

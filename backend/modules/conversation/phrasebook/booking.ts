@@ -16,7 +16,7 @@ export const booking: Topic = {
     ),
     phrase(
       'Here is my ticket',
-      'นี่คือบัตรจองของฉัน',
+      'นี่คือตั๋วของฉัน',
       '这是我的预约凭证',
       'これが私のチケットです',
       '여기 제 티켓이에요',
@@ -78,7 +78,7 @@ export const booking: Topic = {
   therapist: [
     phrase(
       'May I see your ticket, please?',
-      'ขอดูบัตรจองหน่อยค่ะ',
+      'ขอดูตั๋วหน่อยค่ะ',
       '请出示您的预约凭证',
       'チケットを拝見できますか',
       '티켓을 보여 주시겠어요?',

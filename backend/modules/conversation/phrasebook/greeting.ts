@@ -37,7 +37,7 @@ export const greeting: Topic = {
     ),
     phrase(
       'Please speak slowly',
-      'ช่วยพูดช้า ๆ หน่อย',
+      'ช่วยพูดช้าๆ หน่อย',
       '请说慢一点',
       'ゆっくり話してください',
       '천천히 말씀해 주세요',

@@ -36,7 +36,7 @@ export const pressure: Topic = {
     ),
     phrase(
       'Please start very gently',
-      'ขอเริ่มเบา ๆ ก่อน',
+      'ขอเริ่มเบาๆ ก่อน',
       '请先从很轻的力度开始',
       '最初はごく弱くお願いします',
       '처음엔 아주 살살 해 주세요',

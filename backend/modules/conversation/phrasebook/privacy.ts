@@ -85,7 +85,7 @@ export const privacy: Topic = {
     ),
     phrase(
       'I would rather not talk now',
-      'ตอนนี้ฉันขอพักเงียบ ๆ',
+      'ตอนนี้ฉันขอพักเงียบๆ',
       '我现在想安静一下',
       '今は静かに休みたいです',
       '지금은 조용히 쉬고 싶어요',

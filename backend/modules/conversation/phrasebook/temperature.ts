@@ -70,7 +70,7 @@ export const temperature: Topic = {
     ),
     phrase(
       'This herbal compress is warm. I will test it on your arm first',
-      'ลูกประคบจะอุ่น ๆ ขอลองที่แขนก่อนนะคะ',
+      'ลูกประคบจะอุ่นๆ ขอลองที่แขนก่อนนะคะ',
       '草药球是热的，我先在您手臂上试一下',
       'ハーブボールは温かいです。まず腕で試しますね',
       '허브볼이 따뜻해요. 먼저 팔에 대 볼게요',

@@ -81,7 +81,7 @@ export const thanks: Topic = {
     ),
     phrase(
       'Please drink plenty of water today',
-      'วันนี้ดื่มน้ำเยอะ ๆ นะคะ',
+      'วันนี้ดื่มน้ำเยอะๆ นะคะ',
       '今天请多喝水',
       '今日はお水をたくさん飲んでください',
       '오늘은 물을 많이 드세요',
@@ -111,7 +111,7 @@ export const thanks: Topic = {
     ),
     phrase(
       'Get home safely',
-      'เดินทางกลับดี ๆ นะคะ',
+      'เดินทางกลับดีๆ นะคะ',
       '路上小心',
       'お気をつけてお帰りください',
       '조심히 들어가세요',

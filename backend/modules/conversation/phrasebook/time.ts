@@ -78,7 +78,7 @@ export const time: Topic = {
     ),
     phrase(
       'Your time is over now. Take your time getting up',
-      'ครบเวลาแล้วค่ะ ค่อย ๆ ลุกนะคะ',
+      'ครบเวลาแล้วค่ะ ค่อยๆ ลุกนะคะ',
       '时间到了，请慢慢起身',
       'お時間になりました。ゆっくり起き上がってください',
       '시간이 다 됐어요. 천천히 일어나세요',

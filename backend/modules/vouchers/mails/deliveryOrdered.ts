@@ -28,7 +28,7 @@ export const deliveryOrderedTexts: MailTexts = {
       '客户：{{name}}，{{tel}}',
       '地址：{{address}}',
       '请在 {{until}} 之前致电约定时间。',
-      '柜台页面也列有此单。该地址仅用于本次服务，请勿告知他人。',
+      '前台页面也列有此单。该地址仅用于本次服务，请勿告知他人。',
     ],
   },
   jp: {
@@ -38,13 +38,13 @@ export const deliveryOrderedTexts: MailTexts = {
       'お客様：{{name}} 様\u3000{{tel}}',
       'ご住所：{{address}}',
       '{{until}} までに、お電話で時間を決めてください。',
-      'デスクの一覧にもあります。ご住所は今回の訪問のためだけのものです。ほかの方には伝えないでください。',
+      '受付の一覧にもあります。ご住所は今回の訪問のためだけのものです。ほかの方には伝えないでください。',
     ],
   },
   ko: {
     subject: '방문 서비스 주문: {{items}}',
     paragraphs: [
-      '고객이 방문 서비스로 {{items}}을(를) 주문했어요.',
+      '고객이 방문 서비스를 주문했어요: {{items}}',
       '고객: {{name}}, {{tel}}',
       '주소: {{address}}',
       '{{until}}까지 전화로 시간을 정해 주세요.',
@@ -68,7 +68,7 @@ export const deliveryOrderedTexts: MailTexts = {
       'Pelanggan: {{name}}, {{tel}}',
       'Alamat: {{address}}',
       'Sila telefon untuk menetapkan masa, sebelum {{until}}.',
-      'Ia juga tersenarai di meja kaunter. Alamat ini hanya untuk lawatan ini: jangan beritahu orang lain.',
+      'Ia juga tersenarai di kaunter. Alamat ini hanya untuk lawatan ini: jangan beritahu orang lain.',
     ],
   },
   de: {
