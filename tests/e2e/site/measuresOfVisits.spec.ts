@@ -84,6 +84,9 @@ for (const locale of MEASURED) {
       ['.ticket .qr', 'top', 420],
       ['.ticket .qr', 'bottom', 560],
     ])
+    // The sentences on canceling follow each other, instead of standing in columns.
+    const widthOf = async (part: string) => (await page.locator(part).boundingBox())!.width
+    expect(await widthOf('[data-cancel-terms] b')).toBeGreaterThan(0.6 * (await widthOf('[data-cancel-terms]')))
     await page.goto(`/${locale}/thank-you?reservationId=${id}`)
     await expectAbove(page, [['.qr', 'bottom', 600]])
   })
