@@ -1,5 +1,9 @@
+import { mkdirSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { en } from '#console/i18n/en.ts'
+import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 export const words = en.console
 
@@ -21,8 +25,28 @@ async function nextMail(page: Page, email: string, before: number): Promise<Mail
   return mails[0] as Mail
 }
 
+function isMade(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** One after the other, whichever tests log in as this person: each reads the code that was mailed last. */
+async function inTurn(email: string, work: () => Promise<void>) {
+  const turn = join(process.env.SABAI_E2E_DATA ?? tmpdir(), `log-in of ${email}`)
+  await expect.poll(() => isMade(turn), { timeout: 4 * PATIENCE_MS }).toBe(true)
+  await work().finally(() => rmSync(turn, { recursive: true }))
+}
+
 /** Logs in at the console in English, by password and the mailed code. */
-export async function enterConsole(page: Page, { email, password }: { email: string; password: string }) {
+export async function enterConsole(page: Page, person: { email: string; password: string }) {
+  await inTurn(person.email, () => logIn(page, person))
+}
+
+async function logIn(page: Page, { email, password }: { email: string; password: string }) {
   const before = (await mailsOf(page, email)).length
   await page.goto('/console/login?lang=en')
   await page.getByLabel(words.login.email).fill(email)
