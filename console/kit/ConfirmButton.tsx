@@ -1,5 +1,5 @@
 import { useTranslate } from 'ra-core'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Dialog } from './Dialog.tsx'
 import { Refusal } from './Fields.tsx'
 import { useSending } from './useSending.ts'
@@ -7,14 +7,16 @@ import { useSending } from './useSending.ts'
 type Props = {
   label: string
   /** What it is about, for whoever hears the button without its row. */
-  about: string
+  about?: string
   title: string
   text: string
+  /** Fields that say more of it; what is in them is the caller's. */
+  children?: ReactNode
   onConfirm(): Promise<unknown>
 }
 
 /** A button that asks before it does what cannot be undone. */
-export function ConfirmButton({ label, about, title, text, onConfirm }: Props) {
+export function ConfirmButton({ label, about, title, text, children, onConfirm }: Props) {
   const t = useTranslate()
   const [isOpen, setOpen] = useState(false)
   const { send, refusal, isBusy } = useSending()
@@ -28,6 +30,7 @@ export function ConfirmButton({ label, about, title, text, onConfirm }: Props) {
       </button>
       <Dialog title={title} isOpen={isOpen} onClose={() => setOpen(false)}>
         <p>{text}</p>
+        {children}
         <Refusal message={refusal} />
         <div className="flex flex-wrap gap-s3">
           <button type="button" className="btn" aria-disabled={isBusy || undefined} onClick={confirm}>

@@ -68,7 +68,6 @@ export function AnswerForm({ first }: { first: ConsoleReview }) {
           {read.answer && (
             <ConfirmButton
               label={t('console.reviews.removeAnswer')}
-              about={t('console.reviews.removeAnswer')}
               title={t('console.reviews.removeTitle')}
               text={t('console.reviews.removeAbout')}
               onConfirm={remove}

@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { call } from '#console/data/call.ts'
-import { Dialog } from '#console/kit/Dialog.tsx'
+import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import { Refusal } from '#console/kit/Fields.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import { useWords } from '#console/kit/useWords.ts'
@@ -14,45 +14,30 @@ type HideProps = { suggested: ReviewFault; onHide(reason: ReviewFault): Promise<
 function HideButton({ suggested, onHide }: HideProps) {
   const { t } = useWords()
   const id = useId()
-  const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState(suggested)
-  const { send, refusal, isBusy } = useSending()
-  const hide = async () => {
-    if (await send(() => onHide(reason))) setOpen(false)
-  }
   return (
-    <>
-      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
-        {t('console.reviews.hide')}
-      </button>
-      <Dialog title={t('console.reviews.hideTitle')} isOpen={isOpen} onClose={() => setOpen(false)}>
-        <p>{t('console.reviews.hideAbout')}</p>
-        <div className="field">
-          <label htmlFor={id}>{t('console.reviews.reason')}</label>
-          <select
-            className="input"
-            id={id}
-            value={reason}
-            onChange={({ target }) => setReason(target.value as ReviewFault)}
-          >
-            {REVIEW_FAULTS.map((one) => (
-              <option key={one} value={one}>
-                {t(`console.reviews.faults.${one}`)}
-              </option>
-            ))}
-          </select>
-        </div>
-        <Refusal message={refusal} />
-        <div className="flex flex-wrap gap-s3">
-          <button type="button" className="btn" aria-disabled={isBusy || undefined} onClick={hide}>
-            {t('console.reviews.hide')}
-          </button>
-          <button type="button" className="btn btn--line" onClick={() => setOpen(false)}>
-            {t('console.cancel')}
-          </button>
-        </div>
-      </Dialog>
-    </>
+    <ConfirmButton
+      label={t('console.reviews.hide')}
+      title={t('console.reviews.hideTitle')}
+      text={t('console.reviews.hideAbout')}
+      onConfirm={() => onHide(reason)}
+    >
+      <div className="field">
+        <label htmlFor={id}>{t('console.reviews.reason')}</label>
+        <select
+          className="input"
+          id={id}
+          value={reason}
+          onChange={({ target }) => setReason(target.value as ReviewFault)}
+        >
+          {REVIEW_FAULTS.map((one) => (
+            <option key={one} value={one}>
+              {t(`console.reviews.faults.${one}`)}
+            </option>
+          ))}
+        </select>
+      </div>
+    </ConfirmButton>
   )
 }
 

@@ -70,16 +70,15 @@ export async function takeMoney(
   countPayment(tx, { ...payment, state: 'paid' })
   const { at, amount, method } = money
   const verdict = judgeMoney(order && { ...order, isCanceled: order.state === 'canceled' }, amount)
+  if (verdict !== 'settles') countPayment(tx, { ...payment, state: 'returned' })
   if (order && verdict === 'settles') {
     await endReview(tx, order, money)
     await settleOrder(tx, order, { at, method: method ?? undefined })
   } else if (order && verdict === REFUND_REASON.late) {
     await tx.update(orders).set({ paidAt: at }).where(eq(orders.id, order.id))
-    countPayment(tx, { ...payment, state: 'returned' })
     await refundOrder(tx, order, at, verdict)
     await notifyDesksOf(tx, order)
   } else {
-    countPayment(tx, { ...payment, state: 'returned' })
     await giveBack(tx, payment, verdict as RefundReason, at)
     if (order) await notifyDesksOf(tx, order)
   }
