@@ -27,3 +27,10 @@ export class TooManyRequests extends ServiceError {
     this.retryAfterSeconds = retryAfterSeconds
   }
 }
+
+/** Refuses what does not fit together (422). */
+export const unprocessable = (message: string) => new ServiceError(ERROR_CODE.unprocessable, message)
+
+/** Refuses a change of what somebody else has changed since it was read (166). */
+export const changedMeanwhile = () =>
+  new ServiceError(ERROR_CODE.changedMeanwhile, 'Somebody else has changed this since')

@@ -4,28 +4,18 @@
  */
 import { execFileSync } from 'node:child_process'
 import { createHash } from 'node:crypto'
-import { globSync, readFileSync } from 'node:fs'
-import { isLocale, type Locale } from '../src/i18n/locales.ts'
+import { isLocale } from '../src/i18n/locales.ts'
+import { MESSAGES, messagesOf, textsOf } from './checks/messageTexts.ts'
 
-const MESSAGES = 'src/i18n/messages'
 const COUNT = 80
-
-const textsOf = (locale: Locale): Map<string, string> =>
-  new Map(
-    globSync('**/*.json', { cwd: `${MESSAGES}/${locale}` }).flatMap((file) =>
-      Object.entries(JSON.parse(readFileSync(`${MESSAGES}/${locale}/${file}`, 'utf8')) as Record<string, string>).map(
-        ([key, text]) => [`${file.replace('.json', '')}:${key}`, text] as const,
-      ),
-    ),
-  )
 
 const [locale = '', count = COUNT] = process.argv.slice(2)
 if (!isLocale(locale)) throw new Error(`No language ${locale}`)
 const seed = execFileSync('git', ['log', '-1', '--format=%H', '--', MESSAGES], { encoding: 'utf8' }).trim()
 const rankOf = (id: string) => createHash('sha256').update(`${seed} ${locale} ${id}`).digest('hex')
 
-const texts = textsOf(locale)
-const english = textsOf('en')
+const texts = textsOf(messagesOf(locale))
+const english = textsOf(messagesOf('en'))
 const drawn = [...texts.keys()].sort((a, b) => rankOf(a).localeCompare(rankOf(b))).slice(0, Number(count))
 console.log(`${drawn.length} of ${texts.size} texts in ${locale}, drawn by ${seed}`)
 for (const id of drawn) console.log(`\n${id}\n  ${english.get(id) ?? '–'}\n  ${texts.get(id)}`)

@@ -1,24 +1,14 @@
 /** Checks that messages call each thing of the glossary by its one word: scripts/checks/retiredTerms.json has the others. */
-import { globSync, readFileSync } from 'node:fs'
-import terms from './retiredTerms.json' with { type: 'json' }
+import { LOCALES } from '../../src/i18n/locales.ts'
+import { messagesOf } from './messageTexts.ts'
+import { retiredTermsIn } from './retiredTerms.ts'
 
-const ROOT = 'src/i18n/messages'
-/** `except` is the folder of messages that may say it: the phrasebook speaks as a person does. */
-type Term = { pattern: string; say: string; except?: string }
-
-function checkFile(locale: string, file: string, retired: readonly Term[]): string[] {
-  const bundle: Record<string, string> = JSON.parse(readFileSync(`${ROOT}/${locale}/${file}`, 'utf8'))
-  return Object.entries(bundle).flatMap(([key, text]) =>
-    retired.flatMap(({ pattern, say, except }) => {
-      if (except && file.startsWith(except)) return []
-      const [found] = new RegExp(pattern, 'u').exec(text) ?? []
-      return found ? [`${locale}/${file.replace('.json', '')}/${key}: “${found}”, say ${say}`] : []
-    }),
-  )
-}
-
-const faults = Object.entries<readonly Term[]>(terms).flatMap(([locale, retired]) =>
-  globSync('**/*.json', { cwd: `${ROOT}/${locale}` }).flatMap((file) => checkFile(locale, file, retired)),
+const faults = LOCALES.flatMap((locale) =>
+  Object.entries(messagesOf(locale)).flatMap(([file, bundle]) =>
+    Object.entries(bundle).flatMap(([key, text]) =>
+      retiredTermsIn(locale, text, file).map((fault) => `${locale}/${file}/${key}: ${fault}`),
+    ),
+  ),
 )
 
 for (const fault of faults) console.log(fault)

@@ -3,10 +3,7 @@ import { TEMPLATES } from '#backend/mails.ts'
 import { MAIL_WORDS } from '#backend/modules/bookings/mails/mailWords.ts'
 import { GIFT_MAIL_WORDS } from '#backend/modules/vouchers/mails/giftWords.ts'
 import { isLocale, type Locale } from '#i18n/locales.ts'
-import retired from '../../../scripts/checks/retiredTerms.json' with { type: 'json' }
-
-type Term = { pattern: string; say: string }
-const RETIRED: Partial<Record<Locale, readonly Term[]>> = retired
+import { retiredTermsIn } from '../../../scripts/checks/retiredTerms.ts'
 
 /** Each text under the language whose name is above it. */
 function* textsIn(value: unknown, locale?: Locale): Generator<[Locale, string]> {
@@ -15,15 +12,9 @@ function* textsIn(value: unknown, locale?: Locale): Generator<[Locale, string]> 
   for (const [key, below] of Object.entries(value)) yield* textsIn(below, isLocale(key) ? key : locale)
 }
 
-const faultsIn = (texts: unknown) =>
-  [...textsIn(texts)].flatMap(([locale, text]) =>
-    (RETIRED[locale] ?? [])
-      .filter(({ pattern }) => new RegExp(pattern, 'u').test(text))
-      .map(({ say }) => `${locale} “${text}”: say ${say}`),
-  )
-
 it('a mail calls each thing as the pages do', () => {
   const mails = [TEMPLATES, MAIL_WORDS, GIFT_MAIL_WORDS]
   expect([...textsIn(mails)].length).toBeGreaterThan(800)
-  expect(mails.flatMap((texts) => faultsIn(texts))).toEqual([])
+  const faults = [...textsIn(mails)].flatMap(([locale, text]) => retiredTermsIn(locale, text))
+  expect(faults).toEqual([])
 })

@@ -1,4 +1,4 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
@@ -8,6 +8,7 @@ import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { findByEmail, findRow } from '#backend/modules/accounts/user/find.ts'
 import { newUser } from '#backend/modules/accounts/user/newUser.ts'
 import { viewUser } from '#backend/modules/accounts/user/view.ts'
+import { lockKey } from '#backend/platform/db/lockKey.ts'
 import type { User } from '#contract/accounts/users.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { validateEmail } from '#domain/accounts/validation.ts'
@@ -86,7 +87,7 @@ export async function signInPartner(
   const claims = await readPartnerToken(ctx, partner, token)
   const { row, session } = await ctx.db.transaction(async (tx) => {
     // Two first visits at the same moment open one account.
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${partner}/${claims.sub}`}, 0))`)
+    await lockKey(tx, `${partner}/${claims.sub}`)
     await useUp(tx, partner, claims)
     const linked = await findLinked(tx, partner, claims.sub)
     const row =

@@ -1,7 +1,8 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { formerPhones, users } from '#backend/modules/accounts/schema.ts'
 import { PHONE_END_DIGITS, phoneEnd } from '#backend/platform/db/columns.ts'
+import { lockKey } from '#backend/platform/db/lockKey.ts'
 import { type StaffSecrets, staffSecrets } from '#backend/platform/signing/secrets.ts'
 import { phoneHash, phoneKey } from './phoneKey.ts'
 
@@ -51,6 +52,6 @@ export async function lockCustomerIdentity(
   { userIds, phones }: CustomerIdentity,
 ): Promise<void> {
   for (const name of [...userIds, ...phones].toSorted()) {
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`${kind}/${name}`}, 0))`)
+    await lockKey(tx, `${kind}/${name}`)
   }
 }

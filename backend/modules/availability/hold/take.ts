@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, gt, ne, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, ne, type SQL } from 'drizzle-orm'
 import type { Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import { planVisit } from '#backend/modules/availability/plan/planVisit.ts'
 import { slotHolds } from '#backend/modules/availability/schema.ts'
 import { type SlotSpan, takeSlots } from '#backend/modules/availability/slot/take.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { lockKey } from '#backend/platform/db/lockKey.ts'
 import type { Hold as HoldView } from '#contract/availability.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { staggeredMinutes } from '#domain/availability/staggeredStarts.ts'
@@ -65,8 +66,7 @@ const lockOwn = (tx: Transaction, userId: string, where?: SQL): Promise<Hold[]> 
     .for('update')
 
 /** Serializes holds of one customer, and of guests of one network. */
-const lockHolder = (tx: Transaction, key: string) =>
-  tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`hold/${key}`}, 0))`)
+const lockHolder = (tx: Transaction, key: string) => lockKey(tx, `hold/${key}`)
 
 /** Refuses (429) a customer of whose network so many hold capacity already, in all or in this shop. */
 async function checkNetwork(tx: Transaction, { userId, network, now }: UserContext, shopId: string): Promise<void> {

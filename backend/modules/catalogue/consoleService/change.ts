@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq } from 'drizzle-orm'
 import type { StaffContext, Transaction } from '#backend/context.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { changedMeanwhile, ServiceError } from '#backend/errors.ts'
 import { serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import { refreshServices } from '#backend/modules/catalogue/shop/summary.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
@@ -15,8 +15,6 @@ type Found = Awaited<ReturnType<typeof findType>>
 type OptionRow = typeof timePrices.$inferSelect
 type Tell = (told: Pick<Parameters<typeof recordAudit>[2], 'action' | 'before' | 'after'>) => Promise<void>
 type Said<K extends keyof ServiceChange> = NonNullable<ServiceChange[K]>
-
-const changedMeanwhile = () => new ServiceError(ERROR_CODE.changedMeanwhile, 'Somebody else has changed this since')
 
 /** What the service itself says. The version stands in the WHERE: of two at the same moment one is refused. */
 async function changeFields(tx: Transaction, { type, category: was }: Found, said: Said<'service'>, tell: Tell) {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { and, eq, ilike, inArray, not, or, sql } from 'drizzle-orm'
+import { and, eq, ilike, inArray, not, or } from 'drizzle-orm'
 import type { StaffContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { nameOf } from '#backend/modules/catalogue/consoleService/texts.ts'
@@ -8,6 +8,7 @@ import { viewListed } from '#backend/modules/catalogue/shop/listForConsole.ts'
 import { SHOP_DEFAULTS } from '#backend/modules/catalogue/transfer/shopRow.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { auditEntries } from '#backend/platform/audit/schema.ts'
+import { lockKey } from '#backend/platform/db/lockKey.ts'
 import { openPort } from '#backend/platform/ports.ts'
 import type { ListedShop, NewShop } from '#contract/catalogue/consoleShops.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -32,7 +33,7 @@ async function cityOf(tx: Transaction, slug: string) {
 /** Refuses one more shop of an owner who has added many that are not published (171). */
 async function checkUnpublished(tx: Transaction, userId: string): Promise<void> {
   // Two of their requests at once count one after the other.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`shops of ${userId}`}, 0))`)
+  await lockKey(tx, `shops of ${userId}`)
   const { actorId, action, objectId } = auditEntries
   const theirs = tx
     .select({ id: objectId })

@@ -1,6 +1,6 @@
 import { asc, eq, sql } from 'drizzle-orm'
 import type { Database, StaffContext, Transaction } from '#backend/context.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { changedMeanwhile, ServiceError, unprocessable } from '#backend/errors.ts'
 import { differenceOf, textsOf } from '#backend/modules/catalogue/consoleService/texts.ts'
 import { areas, locations, shops } from '#backend/modules/catalogue/schema.ts'
 import { shopWords } from '#backend/modules/catalogue/shop/summary.ts'
@@ -16,7 +16,7 @@ import { detailFault, webAddress } from '#domain/catalogue/shopDetails.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { LOCALES } from '#i18n/locales.ts'
-import { changedMeanwhile, findTheirShop, lockTheirShop, mayThere } from './scope.ts'
+import { findTheirShop, lockTheirShop, mayThere } from './scope.ts'
 
 type ShopRow = typeof shops.$inferSelect
 type Said = DetailsChange['details']
@@ -71,28 +71,26 @@ export async function findConsoleDetails(
   }
 }
 
-const cannotBe = (message: string) => new ServiceError(ERROR_CODE.unprocessable, message)
-
 /** The ids of the city and of its part. A part of another city is refused; with another city, the old part is left. */
 async function placeIds(tx: Transaction, before: ShopRow, { location, area }: Said) {
   let { locationId, areaId } = before
   if (location !== undefined) {
     const [row] = await tx.select({ id: locations.id }).from(locations).where(eq(locations.slug, location))
-    if (!row) throw cannotBe('There is no such city')
+    if (!row) throw unprocessable('There is no such city')
     if (row.id !== locationId) areaId = null
     locationId = row.id
   }
   if (area === undefined) return { locationId, areaId }
   if (area === null) return { locationId, areaId: null }
   const [row] = await tx.select().from(areas).where(eq(areas.slug, area))
-  if (row?.locationId !== locationId) throw cannotBe('There is no such part of the city')
+  if (row?.locationId !== locationId) throw unprocessable('There is no such part of the city')
   return { locationId, areaId: row.id }
 }
 
 const termsOf = (said: NonNullable<Said['commonTerms']>) =>
   said.map((one) => {
     const term = textsOf(one)
-    if (Object.keys(term).length === 0) throw cannotBe('A rule says something')
+    if (Object.keys(term).length === 0) throw unprocessable('A rule says something')
     return term
   })
 

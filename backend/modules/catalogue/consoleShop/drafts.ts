@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { changedMeanwhile, ServiceError } from '#backend/errors.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { openPort } from '#backend/platform/ports.ts'
@@ -8,7 +8,7 @@ import type { ConsoleTexts } from '#contract/catalogue/consoleTexts.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { missingIn, type ShopText, sourceOf } from '#domain/catalogue/shopTexts.ts'
 import { LOCALES, type Locale } from '#i18n/locales.ts'
-import { changedMeanwhile, findTheirShop, lockTheirShop } from './scope.ts'
+import { findTheirShop, lockTheirShop } from './scope.ts'
 import { textsOfRow, viewTexts } from './texts.ts'
 
 type ToDraft = { text: string; source: Locale; target: Locale }

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { changedMeanwhile, ServiceError } from '#backend/errors.ts'
 import { differenceOf } from '#backend/modules/catalogue/consoleService/texts.ts'
 import { type SpecialDayColumn, shops } from '#backend/modules/catalogue/schema.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
@@ -14,7 +14,7 @@ import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { SPECIAL_DAYS_AHEAD } from '#domain/constants.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { changedMeanwhile, findTheirShop, lockTheirShop, mayThere } from './scope.ts'
+import { findTheirShop, lockTheirShop, mayThere } from './scope.ts'
 
 type ShopRow = typeof shops.$inferSelect
 type Kept = Pick<ShopRow, 'dayTime' | 'specialDays' | 'capacity'>

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Database, StaffContext, Transaction } from '#backend/context.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { changedMeanwhile, ServiceError, unprocessable } from '#backend/errors.ts'
 import { differenceOf } from '#backend/modules/catalogue/consoleService/texts.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
@@ -16,7 +16,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { isPublishTime, missingParts, needsWord, type Publication } from '#domain/catalogue/publication.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { schedulePublication } from './schedulePublication.ts'
-import { changedMeanwhile, findTheirShop, lockTheirShop, mayThere } from './scope.ts'
+import { findTheirShop, lockTheirShop, mayThere } from './scope.ts'
 
 type ShopRow = typeof shops.$inferSelect
 type State = { publication: Publication; publishAt: Date | null }
@@ -68,16 +68,14 @@ export async function setPublication(tx: Transaction, shop: ShopRow, state: Stat
   return row!
 }
 
-const cannotBe = (message: string) => new ServiceError(ERROR_CODE.unprocessable, message)
-
 /** What is asked for, as it is kept: a shop that is to be published later is not published until then. */
 function askedState(shop: ShopRow, said: PublicationChange, now: Date): State {
   const { publication, publishAt, word } = said
-  if (needsWord(shop.publication, publication) && !word) throw cannotBe('Say why it is taken from customers')
+  if (needsWord(shop.publication, publication) && !word) throw unprocessable('Say why it is taken from customers')
   if (publishAt === undefined) return { publication, publishAt: null }
   const at = new Date(publishAt)
   if (publication !== 'published' || shop.publication === 'published' || !isPublishTime(at, now)) {
-    throw cannotBe('Only what is not published is published later, within a year from now')
+    throw unprocessable('Only what is not published is published later, within a year from now')
   }
   return { publication: 'unpublished', publishAt: at }
 }

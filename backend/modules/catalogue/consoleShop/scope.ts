@@ -8,9 +8,6 @@ import { isInScope, type Permission, scopeOf } from '#domain/accounts/access.ts'
 
 const unknownToThem = () => new ServiceError(ERROR_CODE.notFound, 'There is no such shop')
 
-export const changedMeanwhile = () =>
-  new ServiceError(ERROR_CODE.changedMeanwhile, 'Somebody else has changed this since')
-
 /** The shops where whoever asks may do this. */
 const whereThey = ({ staff }: StaffContext, may: Permission) => inScope(shops.id, scopeOf(staff.grants, may))
 

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
+import { changedMeanwhile } from '#backend/errors.ts'
 import { differenceOf, nameOf, textsOf } from '#backend/modules/catalogue/consoleService/texts.ts'
 import { type DraftTextsColumn, shops } from '#backend/modules/catalogue/schema.ts'
 import { shopWords } from '#backend/modules/catalogue/shop/summary.ts'
@@ -11,7 +12,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { missingIn, SHOP_TEXTS, type ShopTexts } from '#domain/catalogue/shopTexts.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { LOCALES } from '#i18n/locales.ts'
-import { changedMeanwhile, findTheirShop, lockTheirShop, mayThere } from './scope.ts'
+import { findTheirShop, lockTheirShop, mayThere } from './scope.ts'
 
 type ShopRow = typeof shops.$inferSelect
 type TextColumns = Pick<ShopRow, 'name' | 'branchName' | 'description' | 'specialNote' | 'locationDetail'>

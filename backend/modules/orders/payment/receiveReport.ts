@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { countPayment } from '#backend/modules/orders/count.ts'
@@ -7,6 +7,7 @@ import { lockOrder, unknownOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOnWire, type Order } from '#backend/modules/orders/order/kinds.ts'
 import { releaseOverdue } from '#backend/modules/orders/order/overdue.ts'
 import { orders, paymentEvents, payments, unreadReports } from '#backend/modules/orders/schema.ts'
+import { lockKey } from '#backend/platform/db/lockKey.ts'
 import { acquirer } from '#backend/platform/payments/acquirer.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentReport } from '#contract/orders.ts'
@@ -72,7 +73,7 @@ async function hearFailed(tx: Transaction, order: Order, asked: Asked): Promise<
 async function hear(tx: Transaction, report: PaymentReport, now: Date): Promise<Heard> {
   const { kind, id, status, amount } = report
   // Reports of one event wait for each other, also where they name different orders.
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`event/${report.eventId}`}, 0))`)
+  await lockKey(tx, `event/${report.eventId}`)
   const named = await lockOrder(tx, id)
   const order = named?.kind === kindOnWire(kind) ? named : undefined
   const asked = order && (await findAsked(tx, order, report))

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { StaffContext, Transaction } from '#backend/context.ts'
+import { unprocessable } from '#backend/errors.ts'
 import { reviews } from '#backend/modules/reviews/schema.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
@@ -7,7 +8,7 @@ import type { BodyOf } from '#contract/call.ts'
 import type { ConsoleReview, consoleReviewCalls } from '#contract/reviews/consoleReviews.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { isLocale } from '#i18n/locales.ts'
-import { cannotBe, lockTheirReview, viewConsoleReview } from './own.ts'
+import { lockTheirReview, viewConsoleReview } from './own.ts'
 
 type Row = typeof reviews.$inferSelect
 type Answer = Pick<Row, 'answer' | 'answerLocale' | 'answeredAt'>
@@ -40,7 +41,7 @@ export async function answerReview(
 ): Promise<{ review: ConsoleReview }> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockTheirReview(tx, ctx, 'reviews.answer', { id, version })
-    if (!isLocale(locale)) throw cannotBe('There is no such language')
+    if (!isLocale(locale)) throw unprocessable('There is no such language')
     if (before.answer === text && before.answerLocale === locale) return
     // The day of an answer stays where its words are mended.
     await store(tx, ctx, before, { answer: text, answerLocale: locale, answeredAt: before.answeredAt ?? ctx.now })
@@ -56,7 +57,7 @@ export async function removeAnswer(
 ): Promise<{ review: ConsoleReview }> {
   await ctx.db.transaction(async (tx) => {
     const before = await lockTheirReview(tx, ctx, 'reviews.answer', { id, version })
-    if (before.answer === null) throw cannotBe('There is no answer')
+    if (before.answer === null) throw unprocessable('There is no answer')
     await store(tx, ctx, before, NONE)
   })
   return viewConsoleReview(ctx, id)

@@ -1,5 +1,6 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { StaffContext, Transaction } from '#backend/context.ts'
+import { changedMeanwhile, unprocessable } from '#backend/errors.ts'
 import { mailHidden } from '#backend/modules/reviews/mails/mailHidden.ts'
 import { rateAgain } from '#backend/modules/reviews/review/rate.ts'
 import { reviewReports, reviews } from '#backend/modules/reviews/schema.ts'
@@ -10,7 +11,7 @@ import type { ConsoleReview, consoleReviewCalls } from '#contract/reviews/consol
 import type { AuditAction } from '#domain/accounts/auditAction.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import type { ReviewFault } from '#domain/reviews/reviewFault.ts'
-import { cannotBe, changedMeanwhile, lockTheirReview, viewConsoleReview } from './own.ts'
+import { lockTheirReview, viewConsoleReview } from './own.ts'
 
 type Row = typeof reviews.$inferSelect
 type Calls = typeof consoleReviewCalls
@@ -54,7 +55,7 @@ export async function hideReview(
 ): Answer {
   await ctx.db.transaction(async (tx) => {
     const review = await lockTheirReview(tx, ctx, 'reviews.hide', { id, version })
-    if (review.hiddenAt) throw cannotBe('It is hidden already')
+    if (review.hiddenAt) throw unprocessable('It is hidden already')
     await setHidden(tx, ctx.now, review, reason)
     await closeReports(tx, ctx.now, id)
     await record(tx, ctx, review, { action: 'reviewHidden', after: { reason } })
@@ -71,7 +72,7 @@ export async function showReview(
 ): Answer {
   await ctx.db.transaction(async (tx) => {
     const review = await lockTheirReview(tx, ctx, 'reviews.hide', { id, version })
-    if (!review.hiddenFor) throw cannotBe('It is shown already')
+    if (!review.hiddenFor) throw unprocessable('It is shown already')
     await setHidden(tx, ctx.now, review, null)
     await record(tx, ctx, review, { action: 'reviewShown', before: { reason: review.hiddenFor } })
   })
@@ -87,7 +88,7 @@ export async function keepReview(
   await ctx.db.transaction(async (tx) => {
     const review = await lockTheirReview(tx, ctx, 'reviews.hide', { id, version })
     const closed = await closeReports(tx, ctx.now, id)
-    if (closed.length === 0) throw cannotBe('There is no open report')
+    if (closed.length === 0) throw unprocessable('There is no open report')
     if (closed.length !== reportCount) throw changedMeanwhile()
     await record(tx, ctx, review, { action: 'reviewKept', after: { reports: closed.length } })
   })

@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { StaffContext, Transaction } from '#backend/context.ts'
-import { ServiceError } from '#backend/errors.ts'
+import { changedMeanwhile, ServiceError } from '#backend/errors.ts'
 import { hiddenOf } from '#backend/modules/reviews/review/shown.ts'
 import { withTranslations } from '#backend/modules/reviews/review/translated.ts'
 import { selectReviews, viewReviews } from '#backend/modules/reviews/review/view.ts'
@@ -37,11 +37,6 @@ export async function lockTheirReview(
   if (row.version !== version) throw changedMeanwhile()
   return row
 }
-
-export const changedMeanwhile = () =>
-  new ServiceError(ERROR_CODE.changedMeanwhile, 'Somebody else has changed this since')
-
-export const cannotBe = (message: string) => new ServiceError(ERROR_CODE.unprocessable, message)
 
 /** Rows as the console shows them, in the order given. */
 export async function viewConsoleReviews(

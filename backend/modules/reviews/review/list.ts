@@ -89,8 +89,8 @@ export async function listReviewsOfBrand(
     .limit(1)
   if (!brand) throw new ServiceError(ERROR_CODE.notFound, 'There is no such brand')
   // A review links to its shop.
-  const isShown = sql`exists (select from ${shops} where ${shops.id} = ${reviews.shopId} and ${isPublished})`
-  return listAbout(ctx, and(eq(reviews.brandId, brand.id), isShown)!, filter, brand)
+  const isOfPublishedShop = sql`exists (select from ${shops} where ${shops.id} = ${reviews.shopId} and ${isPublished})`
+  return listAbout(ctx, and(eq(reviews.brandId, brand.id), isOfPublishedShop)!, filter, brand)
 }
 
 /** Reviews by customers who came with this deal. Throws 404 for an unknown deal. */

@@ -1,5 +1,6 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { lockKey } from '#backend/platform/db/lockKey.ts'
 import { sandboxCharges as charges } from '#backend/platform/payments/schema.ts'
 import { PaymentReport } from '#contract/orders.ts'
 import { type CardOutcome, CHALLENGE_CODE } from './cards.ts'
@@ -43,7 +44,7 @@ export async function conclude(
     const [row] = await tx.select().from(charges).where(eq(charges.id, id)).for('update')
     if (!row) throw new Error('A payment is gone while its page is open')
     const { orderId } = row
-    await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`charge/${orderId}`}, 0))`)
+    await lockKey(tx, `charge/${orderId}`)
     const change = async (set: Partial<Payment>): Promise<Payment> => {
       const [changed] = await tx.update(charges).set(set).where(eq(charges.id, id)).returning()
       return changed ?? row
