@@ -9,7 +9,7 @@ import {
 import { findSharedVisit } from '#backend/modules/bookings/index.ts'
 import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/index.ts'
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
-import { describeOrder, isAttemptPaid, openAttempt } from '#backend/modules/orders/index.ts'
+import { describeOrder, isAttemptPaid, openAttempt, receiveWebhook } from '#backend/modules/orders/index.ts'
 import { ensureSearch } from '#backend/modules/search/index.ts'
 import { findDealShareCard } from '#backend/modules/vouchers/index.ts'
 import { areas } from './areas.ts'
@@ -33,6 +33,8 @@ import { type Handler, startWorker } from './platform/jobs/work.ts'
 import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { watchBacklogs } from './platform/metrics/backlogs.ts'
+import { openAcquirers, payThrough } from './platform/payments/acquirers.ts'
+import { mountWebhooks } from './platform/payments/mountWebhooks.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
 import { keptPictures } from './platform/storage/keptPictures.ts'
 import { openStorage } from './platform/storage/openStorage.ts'
@@ -97,6 +99,9 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
         markDisconnected()
       },
     })
+    const acquirers = openAcquirers(env, (fault) => log.warn(fault, 'An acquirer refused or lost a call'))
+    payThrough(acquirers, env, database.db)
+    await acquirers.refresh()
     const mailer = openMailer(database.db, env, log, TEMPLATES)
     const storage = await openStorage(env)
     const makeContext = contextMaker(
@@ -120,7 +125,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
     mountUploads(app, storage, async (c, receipt) => mayOpenReceipt(await makeContext(c), receipt))
     const pictureOf = keptPictures(storage)
     mountVisitCards(app, { makeContext, pictureOf, findVisit: findSharedVisit })
-    mountShared(app, pictureOf)
+    mountShared(app, storage, pictureOf)
     mountShareCards(app, { makeContext, pictureOf, cards: { shops: findShopShareCard, deals: findDealShareCard } })
     mountHostedPages(app, {
       env,
@@ -131,6 +136,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
       post: (request) => app.fetch(request),
       onError: (err) => log.error({ err }, 'A payment report was not heard'),
     })
+    mountWebhooks(app, { makeContext, receive: receiveWebhook })
     const unwatch = watchBacklogs(database.db, BACKLOGS, log)
     const isReady = openReadiness({ url: () => database.url, dataDir: env.DATA_DIR }, (error) =>
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { paymentFaults, paymentVariables } from './platform/payments/settings.ts'
 import { readStorageUrl } from './platform/storage/storageUrl.ts'
 
 /** A random secret made at the first start and kept in the data folder, so that signed links outlive a restart. */
@@ -141,7 +142,7 @@ const Variables = z.object({
     .transform(Number),
   ERROR_WEBHOOK_URL: webUrl('https://alerts.example/hook').optional(),
   SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'write smtp://user:password@host:587' }).optional(),
-  PAYMENT_PROVIDER: oneOf(['sandbox', 'none']).default('sandbox'),
+  ...paymentVariables,
   PROMPTPAY_ID: z
     .string()
     .regex(/^(\d{10}|\d{13}|\d{15})$/, { error: 'write a phone number (10 digits), tax id (13) or e-wallet id (15)' })
@@ -241,7 +242,7 @@ function productionFaults(env: Variables, seed: 'demo' | 'none'): string[] {
   if (env.PUBLIC_ORIGIN?.startsWith('http:')) faults.push('PUBLIC_ORIGIN is not https: write https://…')
   if (seed === 'demo') faults.push('SEED is demo, which makes accounts with a known password: write SEED=none')
   if (env.PAYMENT_PROVIDER === 'sandbox') {
-    faults.push('PAYMENT_PROVIDER is sandbox, which takes no real money: write PAYMENT_PROVIDER=none')
+    faults.push('PAYMENT_PROVIDER is sandbox, which takes no real money: write acquirers, or none')
   }
   if (!env.RATE_LIMIT) faults.push('RATE_LIMIT is off: write RATE_LIMIT=on')
   return faults
@@ -267,6 +268,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...databaseFaults(env),
     ...engagementFaults(env),
     ...workerFaults(env),
+    ...paymentFaults(env),
     ...(isProduction ? productionFaults(env, SEED) : []),
   ]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))

@@ -1,7 +1,13 @@
 import { forgetPhones, forgetReasons, forgetSecrets } from '#backend/modules/accounts/index.ts'
 import { expireHolds } from '#backend/modules/availability/index.ts'
 import { markMissing, remindOfBookings } from '#backend/modules/bookings/index.ts'
-import { publicationHandler, publishDueShops, removeUnusedUploads } from '#backend/modules/catalogue/index.ts'
+import {
+  makeDuePhotos,
+  photoHandler,
+  publicationHandler,
+  publishDueShops,
+  removeUnusedUploads,
+} from '#backend/modules/catalogue/index.ts'
 import { forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
 import { dispatchOnce, expireInstantRequests, instantHandler } from '#backend/modules/instant/index.ts'
 import {
@@ -44,6 +50,7 @@ export const DUE_JOBS: readonly DueJob[] = [
   { name: 'waitlist', run: (db, now) => expireWaitlist(db, now) },
   { name: 'reminders', run: remindOfBookings },
   { name: 'shopPublications', run: (db, now) => publishDueShops(db, now) },
+  { name: 'shopPhotos', run: makeDuePhotos },
   { name: 'shopSummaries', run: mailSummaries },
   { name: 'voucherEnds', run: remindOfExpiry },
   { name: 'unusedUploads', run: removeUnusedUploads },
@@ -68,5 +75,6 @@ export const HANDLERS: readonly Handler[] = [
   instantHandler,
   waitlistHandler,
   publicationHandler,
+  photoHandler,
   ...dueJobHandlers(DUE_JOBS),
 ]

@@ -32,6 +32,10 @@ const ServiceCreate = lazy(async () => ({ default: (await import('./catalogue/Se
 const DetailsForm = lazy(async () => ({ default: (await import('./catalogue/DetailsForm.tsx')).DetailsForm }))
 const TextsForm = lazy(async () => ({ default: (await import('./catalogue/TextsForm.tsx')).TextsForm }))
 
+const PhotoList = lazy(async () => ({ default: (await import('./catalogue/photos/PhotoList.tsx')).PhotoList }))
+const PhotoPage = lazy(async () => ({ default: (await import('./catalogue/photos/PhotoPage.tsx')).PhotoPage }))
+const PhotoQueue = lazy(async () => ({ default: (await import('./catalogue/photos/PhotoQueue.tsx')).PhotoQueue }))
+
 const ReviewList = lazy(async () => ({ default: (await import('./reviews/ReviewList.tsx')).ReviewList }))
 const ReviewPage = lazy(async () => ({ default: (await import('./reviews/ReviewPage.tsx')).ReviewPage }))
 
@@ -79,9 +83,12 @@ export const Console = () => (
           <Route path="/shops/:id/services" element={<ServiceList />} />
           <Route path="/shops/:id/services/create" element={<ServiceCreate />} />
           <Route path="/shops/:shopId/services/:id" element={<ServiceForm />} />
+          <Route path="/shops/:id/photos" element={<PhotoList />} />
+          <Route path="/photos/:id" element={<PhotoPage />} />
           <Route path="/reviews/:id" element={<ReviewPage />} />
         </CustomRoutes>
         <Resource name="shops" list={ShopList} create={ShopCreate} />
+        <Resource name="photos" list={PhotoQueue} />
         <Resource name="reviews" list={ReviewList} />
         <Resource name="people" list={PeopleList} />
         <Resource name="invitations" list={InvitationList} create={InviteForm} />

@@ -1,6 +1,6 @@
 /**
  * `npm run refunds` prints the money that is due back, oldest first, with what the acquirer
- * is to send back and what was signed and could not be read. Most of
+ * is to send back, disputes, and what was signed and could not be read. Most of
  * it stands at the desk of a shop as well; what names no known order stands only here. `npm run refunds -- sent ID` says
  * that somebody has sent one.
  */
@@ -42,6 +42,6 @@ await withDatabase(async (db) => {
   const unread = await db.select().from(unreadReports).orderBy(asc(unreadReports.createdAt))
   for (const { createdAt, body } of unread) console.log([createdAt.toISOString(), 'unread', body].join('\t'))
   console.log(
-    `${due.length} refunds are due, ${asked.length} wait for the acquirer, ${unread.length} reports could not be read.`,
+    `${due.length} refunds are due, ${asked.length} wait for the acquirer, ${unread.length} reports are for people to read.`,
   )
 })

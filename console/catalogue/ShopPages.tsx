@@ -5,7 +5,7 @@ import { useRead } from '#console/data/useRead.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import { pathsOf } from '#lib/paths.ts'
 
-const PAGES = ['texts', 'details', 'services', 'hours', 'publication'] as const
+const PAGES = ['texts', 'photos', 'details', 'services', 'hours', 'publication'] as const
 
 type Props = { shop: { _id: string; urlName: string; name: string } }
 

@@ -11,6 +11,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 const NEEDS: Record<string, Permission> = {
   'shops list': 'shops.read',
   'shops create': 'shops.add',
+  'photos list': 'photos.approve',
   'reviews list': 'reviews.read',
   'people list': 'people.read',
   'people delete': 'people.change',

@@ -1,4 +1,5 @@
 import { detailsEn } from './detailsEn.ts'
+import { photosEn } from './photosEn.ts'
 import { reviewsEn } from './reviewsEn.ts'
 import { textsEn } from './textsEn.ts'
 
@@ -40,11 +41,12 @@ export const auditEn = {
     publicationChanged: 'Publication changed',
     publicationMissed: 'Not published: something was missing',
     jobRetried: 'Failed job sent again',
+    ...photosEn.actions,
     ...reviewsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...reviewsEn.values,
+    ...{ ...photosEn.values, ...reviewsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -1,4 +1,5 @@
 import { detailsTh } from './detailsTh.ts'
+import { photosTh } from './photosTh.ts'
 import { reviewsTh } from './reviewsTh.ts'
 import { textsTh } from './textsTh.ts'
 
@@ -40,11 +41,12 @@ export const auditTh = {
     publicationChanged: 'เปลี่ยนการเผยแพร่',
     publicationMissed: 'ไม่ได้เผยแพร่: ยังขาดบางอย่าง',
     jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
+    ...photosTh.actions,
     ...reviewsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-    ...reviewsTh.values,
+    ...{ ...photosTh.values, ...reviewsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

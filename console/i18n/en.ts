@@ -3,6 +3,7 @@ import { auditEn } from './auditEn.ts'
 import { detailsEn } from './detailsEn.ts'
 import { hoursEn } from './hoursEn.ts'
 import { jobsEn } from './jobsEn.ts'
+import { photosEn } from './photosEn.ts'
 import { publicationEn } from './publicationEn.ts'
 import { reviewsEn } from './reviewsEn.ts'
 import { textsEn } from './textsEn.ts'
@@ -24,7 +25,7 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     tabs: {
-      ...{ shops: 'Shops', reviews: 'Reviews', people: 'People', audit: 'History' },
+      ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -95,6 +96,7 @@ export const en = {
       open: 'See its page',
       desk: 'Open today',
       texts: 'Texts',
+      photos: 'Photos',
       details: 'Address and more',
       missingTexts: 'Missing texts',
       services: 'Services and prices',
@@ -138,6 +140,7 @@ export const en = {
     details: detailsEn,
     hours: hoursEn,
     jobs: jobsEn,
+    photos: photosEn,
     reviews: reviewsEn,
     people: {
       title: 'People',
@@ -242,6 +245,11 @@ export const en = {
       translationUnavailable: 'The translator does not answer now. Please try again later.',
       shopIncomplete: 'Something is still missing. Please fill it in first.',
       unpublishedShops: 'You have many shops that are not published. Please publish one of them first.',
+      shopPhotosFull: 'The shop has as many photos as it may. Please remove one first.',
+      photoTooSmall: 'This photo is too small: it needs at least 900 × 600 pixels.',
+      invalidFileType: 'This is not a photo that we can read: please send a JPEG, PNG, WebP or AVIF.',
+      tooManyPixels: 'This photo is too large: 50 megapixels at most.',
+      tooLarge: 'This file is too large.',
       unprocessable: 'Something is missing or impossible. Please check it.',
       badRequest: 'Some of this cannot be right. Please check it.',
       outOfRange: 'A whole number from %{min} to %{max}, please.',

@@ -3,6 +3,7 @@ import { detailsTh } from './detailsTh.ts'
 import type { Messages } from './en.ts'
 import { hoursTh } from './hoursTh.ts'
 import { jobsTh } from './jobsTh.ts'
+import { photosTh } from './photosTh.ts'
 import { publicationTh } from './publicationTh.ts'
 import { raThai } from './raThai.ts'
 import { reviewsTh } from './reviewsTh.ts'
@@ -24,7 +25,15 @@ export const th: Messages = {
     saved: 'บันทึกแล้ว',
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
-    tabs: { shops: 'ร้าน', reviews: 'รีวิว', people: 'บุคคล', audit: 'ประวัติ', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+    tabs: {
+      shops: 'ร้าน',
+      photos: 'รูปภาพ',
+      reviews: 'รีวิว',
+      people: 'บุคคล',
+      audit: 'ประวัติ',
+      jobs: 'งานที่ล้มเหลว',
+      account: 'บัญชี',
+    },
     roles: {
       admin: 'ผู้ดูแลระบบ',
       finance: 'การเงิน',
@@ -93,6 +102,7 @@ export const th: Messages = {
       open: 'ดูหน้าร้าน',
       desk: 'เปิดงานวันนี้',
       texts: 'ข้อความ',
+      photos: 'รูปภาพ',
       details: 'ที่อยู่และอื่น ๆ',
       missingTexts: 'ข้อความที่ยังไม่มี',
       services: 'บริการและราคา',
@@ -136,6 +146,7 @@ export const th: Messages = {
     details: detailsTh,
     hours: hoursTh,
     jobs: jobsTh,
+    photos: photosTh,
     reviews: reviewsTh,
     people: {
       title: 'บุคคล',
@@ -240,6 +251,11 @@ export const th: Messages = {
       translationUnavailable: 'ระบบแปลไม่ตอบในขณะนี้ กรุณาลองใหม่ภายหลัง',
       shopIncomplete: 'ยังขาดบางอย่าง กรุณาเติมให้ครบก่อน',
       unpublishedShops: 'คุณมีร้านที่ยังไม่เผยแพร่จำนวนมาก กรุณาเผยแพร่ร้านใดร้านหนึ่งก่อน',
+      shopPhotosFull: 'ร้านนี้มีรูปครบจำนวนแล้ว กรุณาลบออกหนึ่งรูปก่อน',
+      photoTooSmall: 'รูปนี้เล็กเกินไป ต้องมีขนาดอย่างน้อย 900 × 600 พิกเซล',
+      invalidFileType: 'ไฟล์นี้ไม่ใช่รูปที่เราอ่านได้ กรุณาส่งเป็น JPEG, PNG, WebP หรือ AVIF',
+      tooManyPixels: 'รูปนี้ใหญ่เกินไป ไม่เกิน 50 ล้านพิกเซล',
+      tooLarge: 'ไฟล์นี้ใหญ่เกินไป',
       unprocessable: 'ข้อมูลไม่ครบหรือเป็นไปไม่ได้ กรุณาตรวจสอบ',
       badRequest: 'ข้อมูลบางอย่างไม่ถูกต้อง กรุณาตรวจสอบ',
       outOfRange: 'กรุณากรอกจำนวนเต็มตั้งแต่ %{min} ถึง %{max}',

@@ -21,6 +21,8 @@ export function useAuditWords() {
       if (key === 'missing') return t(`console.publication.parts.${value}`)
       if (key === 'publishAt') return formatDateTime(String(value))
       if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
+      if (key === 'fault') return t(`console.photos.faults.${value}`)
+      if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)
       if (key === 'price') return formatPrice(Number(value), locale)
       if (/^(weekday|date)\./.test(key) && value === 'closed') return t('console.hours.closed')

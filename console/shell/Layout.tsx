@@ -1,5 +1,6 @@
 import {
   History,
+  Images,
   KeyRound,
   LogOut,
   type LucideIcon,
@@ -21,11 +22,12 @@ import { Wordmark } from './Wordmark.tsx'
 import './Layout.css'
 
 const ICONS: Record<string, LucideIcon> = {
-  ...{ shops: Store, reviews: MessageSquareQuote, people: Users, audit: History, jobs: TriangleAlert },
+  ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
+  jobs: TriangleAlert,
   account: KeyRound,
 }
 /** What one may see or not; the own log-in is everybody's. */
-const PAGES = ['shops', 'reviews', 'people', 'audit', 'jobs']
+const PAGES = ['shops', 'photos', 'reviews', 'people', 'audit', 'jobs']
 
 function PageLink({ page }: { page: string }) {
   const t = useTranslate()

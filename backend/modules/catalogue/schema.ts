@@ -128,6 +128,10 @@ export const shops = pgTable(
     promotionsOff: boolean('promotions_off').notNull().default(false),
     /** Null where there is none: then its name stands for it. */
     image: text('image'),
+    /** Photos that its people sent and that are shown, in their order; `image` and `images` are what an import brought. */
+    photos: strings('photos'),
+    /** The one picture that stands for it: its first photo, else `image` (docs/decisions/0118). */
+    front: text('front').generatedAlwaysAs(sql`coalesce(photos[1], image)`),
     images: strings('images'),
     environmentPictures: strings('environment_pictures'),
     dayTime: jsonb('day_time').$type<DayTimeColumn[]>().notNull(),

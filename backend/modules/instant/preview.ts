@@ -90,7 +90,7 @@ export async function listSlots(ctx: ServiceContext, query: CandidateQuery): Pro
   ])
   const picture = await findPictures(
     ctx,
-    rows.map(({ image }) => image),
+    rows.map(({ front }) => front),
   )
   const rowOf = new Map(rows.map((row) => [row.id, row]))
   return {
@@ -101,7 +101,7 @@ export async function listSlots(ctx: ServiceContext, query: CandidateQuery): Pro
       return {
         shop: {
           ...{ _id: row.id, urlName: row.urlName, rating: row.rating, ratingCount: row.ratingCount },
-          ...{ name: textIn(row.name, ctx.locale), image: picture(row.image) },
+          ...{ name: textIn(row.name, ctx.locale), image: picture(row.front) },
         },
         ...{ distanceKm: one.distanceKm, typeId: option.typeId, typeName: textIn(typeName, ctx.locale), guestCount },
         option: {

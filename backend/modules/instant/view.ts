@@ -63,7 +63,7 @@ export async function viewResponses(
   ])
   const picture = await findPictures(
     ctx,
-    found.map(({ image }) => image),
+    found.map(({ front }) => front),
   )
   const shopOf = new Map(found.map((shop) => [shop.id, shop]))
   const nameOf = new Map(options.map(({ id, typeName }) => [id, typeName]))
@@ -79,7 +79,7 @@ export async function viewResponses(
       shop: {
         ...{ _id: shop.id, urlName, shopType, tel, latitude, longitude, rating, ratingCount },
         name: textIn(shop.name, ctx.locale),
-        image: picture(shop.image),
+        image: picture(shop.front),
         address: textIn(shop.address, ctx.locale),
       },
       typeName: textIn(typeName, ctx.locale),

@@ -14,6 +14,7 @@ export const paymentRoutes = handle(paymentCalls, {
   'POST /payment/create-qr': ({ ctx, body }) => createQr(ctx, body),
   'POST /payment/status': ({ ctx, body }) => findStatus(ctx, body),
   'POST /payment/upload-receipt': ({ ctx, form: { image, ...ref } }) => uploadReceipt(ctx, ref, image),
-  'POST /payment/webhook': ({ ctx, signed }) => receiveWebhook(ctx, signed),
+  'POST /payment/webhook': ({ ctx, signed: { raw, signature } }) =>
+    receiveWebhook(ctx, { acquirer: 'sandbox', raw, headers: new Headers({ 'x-signature': signature }) }),
   'POST /transactions/cancel': ({ ctx, body }) => giveUp(ctx, body),
 })

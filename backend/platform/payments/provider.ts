@@ -1,9 +1,12 @@
-import type { Database, Transaction } from '#backend/context.ts'
+import type { Database } from '#backend/context.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 /** Of a baht. The port counts in satang, everything behind it in whole baht. */
 export const SATANG = 100
+
+/** A call that an acquirer refused or left without an answer, in words that name nobody and hold no secret. */
+export type AcquirerFault = { acquirer: string; call: string; reason: string }
 
 /** What a call to an acquirer goes by: our clock, and the database for one that keeps its books there. */
 export type AcquirerContext = { db: Database; now: Date }
@@ -25,10 +28,25 @@ export type PaymentInput = {
   expiresAt: Date
   /** Our own path, by which the customer comes back, paid or not. */
   page: string
+  /** What the customer calls the order, 'SB W8C S5X'. */
+  orderNumber: string
+  /** When it was asked for before, and the answer lost; null the first time. */
+  requestedAt: Date | null
 }
 
 /** `url` is the acquirer's own page; null where its page is hosted here. */
 type OpenedPayment = { ref: string; url: string | null }
+
+/**
+ * A method that an acquirer takes now, and between which amounts. `page`: on its own page; `code`: by a PromptPay code
+ * of its own, which we show; `ownCode`: by ours.
+ */
+export type MethodOffer = {
+  method: PaymentMethod
+  minSatang: number
+  maxSatang: number
+  way: 'page' | 'code' | 'ownCode'
+}
 
 /** What became of a payment, and the key that it was opened with; `failed` may still be tried again on its page. */
 export type PaymentOutcome =
@@ -43,16 +61,23 @@ export type RefundOutcome =
   | 'impossible'
   | Unknown
 
-/** A webhook says which payment to look at. Only the practice bank's own body is taken at its word. */
-export type PaymentEvent = { eventId: string; ref: string } | PaymentReport
+/**
+ * A webhook says which payment to look at, or has a note for people, as of a dispute. Only the practice bank's own body
+ * is taken at its word.
+ */
+type PaymentEvent = { eventId: string; ref: string } | { eventId: string; note: string } | PaymentReport
+
+/** What `verify` makes of a webhook: undefined where it is not the acquirer's own. */
+export type Verified = readonly PaymentEvent[] | 'unreadable' | undefined
 
 /**
- * An acquirer: takes and returns money. Nothing here is called inside of a transaction but `refundInBooks`. A lost
- * answer is `unknown`, never an exception. Money is satang, `ref` the acquirer's own number of a payment.
+ * An acquirer: takes and returns money. Nothing here is called inside of a transaction. A lost answer is `unknown`, never an exception. Money is satang, `ref` the acquirer's own number of a payment.
  */
 export type PaymentProvider = {
   /** How its payments are marked in `payments.provider`. */
   name: string
+  /** The methods that it takes for us, by its own account. */
+  methods(): Promise<readonly MethodOffer[] | Unknown>
   /** Opens a payment; the same `key` (`payments.id`) opens one, however often. */
   open(ctx: AcquirerContext, wish: PaymentInput, key: string): Promise<OpenedPayment | Unknown>
   /** The payment of a key, where the answer of `open` was lost; undefined where none was opened since. */
@@ -60,14 +85,11 @@ export type PaymentProvider = {
   look(ctx: AcquirerContext, ref: string): Promise<PaymentOutcome>
   /** Lets nobody pay it from now on, and says what it is then: it may be paid. */
   close(ctx: AcquirerContext, ref: string): Promise<PaymentOutcome>
-  /** The events of a webhook: undefined where it is not the acquirer's own, `unreadable` where nobody knows what it says. */
-  verify(raw: string, headers: Headers, now: Date, secret: string): readonly PaymentEvent[] | 'unreadable' | undefined
+  /** What the PromptPay code of an open payment says (EMVCo), where its way is `code`. */
+  code?(ctx: AcquirerContext, ref: string): Promise<string | Unknown>
+  /** The events of a webhook, of kinds that concern payments; `unreadable` where nobody knows what it says. */
+  verify(raw: string, headers: Headers, now: Date, secret: string): Verified | Promise<Verified>
   /** Returns money of a payment, all or a part; the same `key` (`refunds.id`) returns it once. */
   refund(ctx: AcquirerContext, refund: { ref: string; satang: number; key: string }): Promise<RefundOutcome>
   lookRefund(ctx: AcquirerContext, refund: { ref: string; refundRef: string }): Promise<RefundOutcome>
-  /**
-   * Returns money in the order's own transaction, where the acquirer's books are this very database; false where it
-   * is to be queued. `ref` is null of a payment that was reported without one.
-   */
-  refundInBooks?(tx: Transaction, refund: { ref: string | null; satang: number; at: Date }): Promise<boolean>
 }

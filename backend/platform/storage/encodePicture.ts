@@ -1,9 +1,15 @@
 import sharp, { type Sharp } from 'sharp'
 import { jpegWidth } from '#domain/catalogue/pictureFiles.ts'
+import type { CropBox } from '#domain/catalogue/shopPhoto.ts'
 import { IMAGE_MAX_PIXELS } from '#domain/constants.ts'
 
 /** The three widths of a picture that is large enough; a smaller one keeps its size and gets smaller copies. */
-export type Shape = { widths: readonly [number, number, number]; isSquare?: boolean }
+export type Shape = {
+  widths: readonly [number, number, number]
+  isSquare?: boolean
+  /** The part that is taken, in pixels of a picture that lies as it is stored; enlarged to the largest width. */
+  crop?: CropBox
+}
 export type EncodedPicture = {
   width: number
   height: number
@@ -16,11 +22,11 @@ const asAvif = (picture: Sharp) => picture.avif({ quality: 58, effort: 1 })
 const asJpeg = (picture: Sharp) => picture.jpeg({ quality: 76, mozjpeg: true })
 
 /** Decodes upright, on white, without EXIF, at most as large as the largest copy. */
-function decode(bytes: Uint8Array, { widths, isSquare }: Shape) {
+function decode(bytes: Uint8Array, { widths, isSquare, crop }: Shape) {
   const largest = widths[2]
-  return sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS })
-    .autoOrient()
-    .resize(isSquare ? { width: largest, height: largest } : { width: largest, withoutEnlargement: true })
+  const whole = sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS }).autoOrient()
+  return (crop ? whole.extract(crop) : whole)
+    .resize(isSquare ? { width: largest, height: largest } : { width: largest, withoutEnlargement: !crop })
     .flatten({ background: '#fff' })
     .toColourspace('srgb')
     .raw()
@@ -41,4 +47,30 @@ export async function encodePicture(bytes: Uint8Array, shape: Shape): Promise<En
     files.push({ width: wide, format: 'jpg', data: await asJpeg(small).toBuffer() })
   }
   return { width, height, widths, files }
+}
+
+/** A sent photo as it is kept, and small, to be looked at before it is shown to anybody. */
+export type KeptPhoto = { width: number; height: number; whole: Buffer; small: Buffer }
+
+/** Enough for the largest file of a page, wherever it is cut. */
+const KEPT_SIDE = 2600
+const SMALL_SIDE = 640
+
+/** A photo drawn anew, upright and whole, as JPEG: nothing of the sent file is left, and where it was taken least of all. */
+export async function keepPhoto(bytes: Uint8Array): Promise<KeptPhoto> {
+  const { data, info } = await sharp(bytes, { limitInputPixels: IMAGE_MAX_PIXELS })
+    .autoOrient()
+    .resize({ width: KEPT_SIDE, height: KEPT_SIDE, fit: 'inside', withoutEnlargement: true })
+    .flatten({ background: '#fff' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  const { width, height, channels } = info
+  const drawn = sharp(data, { raw: { width, height, channels } })
+  const small = drawn.clone().resize({ width: SMALL_SIDE, height: SMALL_SIDE, fit: 'inside', withoutEnlargement: true })
+  return {
+    ...{ width, height },
+    whole: await drawn.jpeg({ quality: 92 }).toBuffer(),
+    small: await small.jpeg({ quality: 72 }).toBuffer(),
+  }
 }

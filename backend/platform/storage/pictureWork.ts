@@ -7,17 +7,19 @@ import sharp from 'sharp'
 import { type DrawnCard, drawShareCard } from './drawShareCard.ts'
 import { drawShared } from './drawShared.ts'
 import { type DrawnVisit, drawVisitCard } from './drawVisitCard.ts'
-import { type EncodedPicture, encodePicture, type Shape } from './encodePicture.ts'
+import { type EncodedPicture, encodePicture, type KeptPhoto, keepPhoto, type Shape } from './encodePicture.ts'
 import { limitWork } from './limitWork.ts'
 
 export type PictureJob =
   | { kind: 'encode'; bytes: Uint8Array; shape: Shape }
+  /** A photo of a shop, to be kept whole. */
+  | { kind: 'keep'; bytes: Uint8Array }
   /** The picture of a link, from a photo of the catalogue. */
   | { kind: 'share'; photo: Uint8Array; card?: DrawnCard }
   /** The picture of a shared visit. */
   | { kind: 'visit'; visit: DrawnVisit }
 
-export type PictureResults = { encode: EncodedPicture; share: Uint8Array; visit: Uint8Array }
+export type PictureResults = { encode: EncodedPicture; keep: KeptPhoto; share: Uint8Array; visit: Uint8Array }
 
 /** `error` is what made a picture unreadable. */
 export type PictureOutcome = { done: PictureResults[keyof PictureResults] } | { error: string }
@@ -29,6 +31,7 @@ sharp.cache(false)
 
 function draw(job: PictureJob) {
   if (job.kind === 'encode') return encodePicture(job.bytes, job.shape)
+  if (job.kind === 'keep') return keepPhoto(job.bytes)
   if (job.kind === 'visit') return drawVisitCard(job.visit)
   return job.card ? drawShareCard(job.photo, job.card) : drawShared(job.photo)
 }

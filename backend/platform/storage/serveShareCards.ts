@@ -42,7 +42,7 @@ export function mountShareCards(app: Hono, { makeContext, pictureOf, cards }: De
     const today = shareVersion(card)
     const key = `shared/card${VERSION}-${kind}-${locale}-${encodeURIComponent(id)}-${today}.jpg`
     const bytes = await pictureOf(key, async () => {
-      const photo = (card.photo && (await readPhoto(card.photo))) || new Uint8Array()
+      const photo = (card.photo && (await readPhoto(ctx.storage, card.photo))) || new Uint8Array()
       return { kind: 'share', photo, card: wordsOfCard(card, locale) }
     })
     return c.body(new Uint8Array(bytes!), 200, {

@@ -3,7 +3,9 @@ import { fileURLToPath } from 'node:url'
 import type { Hono } from 'hono'
 import { refuse } from '#backend/platform/http/refuse.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { SHOP_PHOTO_WIDTHS } from '#domain/catalogue/pictureFiles.ts'
 import type { KeptPicture } from './keptPictures.ts'
+import type { Storage } from './openStorage.ts'
 
 export const FOR_EVER = 'public, max-age=31536000, immutable'
 
@@ -16,8 +18,12 @@ const VERSION = 1
 const FOLDER = fileURLToPath(new URL('../../../public/pictures/', import.meta.url))
 const WIDTHS = [1200, 960, 800, 640, 320]
 
+/** What the people of a shop sent lies with the uploads, in known widths. */
+const UPLOADED = /^photo-[0-9a-f]{32}$/
+
 /** The largest file of a picture. */
-export async function readPhoto(name: string): Promise<Uint8Array | undefined> {
+export async function readPhoto(storage: Storage, name: string): Promise<Uint8Array | undefined> {
+  if (UPLOADED.test(name)) return storage.read(`pictures/${name}-${SHOP_PHOTO_WIDTHS.wide[2]}.avif`)
   for (const width of WIDTHS) {
     const found = await readFile(`${FOLDER}${name}-${width}.avif`).catch(() => undefined)
     if (found) return found
@@ -28,12 +34,12 @@ export async function readPhoto(name: string): Promise<Uint8Array | undefined> {
 /**
  * Pictures to share, at /og/NAME.jpg by the name of the photo. A picture's name is never used twice, hence nothing here can grow old.
  */
-export function mountShared(app: Hono, pictureOf: KeptPicture): void {
+export function mountShared(app: Hono, storage: Storage, pictureOf: KeptPicture): void {
   app.get('/og/:file', async (c) => {
     const [, name] = NAME.exec(c.req.param('file')) ?? []
     if (!name) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')
     const bytes = await pictureOf(`shared/${VERSION}-${name}.jpg`, async () => {
-      const photo = await readPhoto(name)
+      const photo = await readPhoto(storage, name)
       return photo && { kind: 'share', photo }
     })
     if (!bytes) return refuse(c, ERROR_CODE.notFound, 'There is no such picture')

@@ -3,7 +3,7 @@ import { useCallback, useEffect, useState } from 'react'
 import type { InstantResponse } from '#contract/instant/instant.ts'
 import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
 import { isOpenAnswer, timeLeft } from '#domain/instant/instantAnswers.ts'
-import { offeredMethod, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import { offeredMethod, PAYMENT_METHOD, type PaymentMethod, takingAmount } from '#domain/orders/paymentMethod.ts'
 import { fill, formatPrice, formatTime } from '#i18n/format.ts'
 import { type Locale, langOf } from '#i18n/locales.ts'
 import type { PayWords } from '#islands/orders/messages.ts'
@@ -59,7 +59,7 @@ export function Response({ answer: first, changeMinutes, labels, locale, t, pay,
   const [isEditing, setIsEditing] = useState(false)
   const [ways, setWays] = useState<OfferedWays | 'loading'>('loading')
   const [wanted, setMethod] = useState<PaymentMethod>(PAYMENT_METHOD.cash)
-  const offered = ways === 'loading' || ways === undefined ? [] : ways.items
+  const offered = ways === 'loading' || ways === undefined ? [] : takingAmount(ways.items, answer.price)
   const method = offeredMethod(offered, wanted)
   const now = useNow(true)
   const paths = pathsOf(locale)
@@ -170,7 +170,7 @@ export function Response({ answer: first, changeMinutes, labels, locale, t, pay,
       )}
       {ways !== 'loading' && ways !== undefined && (
         <PaymentMethods
-          methods={ways.items}
+          methods={offered}
           chosen={method}
           onChoose={setMethod}
           bankAccount={ways.bankAccount}

@@ -2,7 +2,7 @@ import { type SyntheticEvent, useEffect, useRef, useState } from 'react'
 import type { Quote as ContractQuote } from '#contract/pricing/quote.ts'
 import { hasErrors } from '#domain/accounts/contactFaults.ts'
 import { ADDRESS_MISSING } from '#domain/catalogue/shopType.ts'
-import { offeredMethod, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { offeredMethod, PAYMENT_METHOD, takingAmount } from '#domain/orders/paymentMethod.ts'
 import { type Quote, quoteChosen } from '#domain/pricing/quote.ts'
 import type { GiftDraft } from '#domain/vouchers/giftDraft.ts'
 import { goodUntil, withCount } from '#domain/vouchers/voucherGood.ts'
@@ -97,7 +97,7 @@ export function CheckoutForm(props: Props) {
   const goods = isDeal ? props.goods.map((good) => withCount(good, order.serviceCount)) : props.goods
   const ready = choices.status === 'ready' ? choices : undefined
   // A gift is paid ahead.
-  const methods = ready?.methods.filter((one) => !gift || one.paymentMethod !== PAYMENT_METHOD.cash) ?? []
+  const offered = ready?.methods.filter((one) => !gift || one.paymentMethod !== PAYMENT_METHOD.cash) ?? []
   const {
     quote: own,
     promotion: applied,
@@ -111,6 +111,7 @@ export function CheckoutForm(props: Props) {
     reducers: ready,
     now: new Date(),
   })
+  const methods = takingAmount(offered, own.price)
   const paymentMethod = offeredMethod(methods, order.isMethodChosen ? order.paymentMethod : null)
   const wanted = { ...what, ...(isDeal && { serviceCount: order.serviceCount }) } as GoodsRef
   const card = order.voucherModelId ?? posting.cards[0]?._id ?? null

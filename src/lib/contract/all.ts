@@ -14,6 +14,7 @@ import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
 import type { consoleDetailCalls } from './catalogue/consoleDetails.ts'
 import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
+import type { consolePhotoCalls } from './catalogue/consolePhotos.ts'
 import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
 import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
@@ -46,6 +47,7 @@ type EveryCall = typeof consoleCalls &
   typeof consoleDetailCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
+  typeof consolePhotoCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &
   typeof consoleTextCalls &

@@ -179,6 +179,10 @@ export const invalidLink = 169 as const
 export const shopIncomplete = 170 as const
 /** At the console: as many shops that are not published as somebody may have. */
 export const unpublishedShops = 171 as const
+/** At the console: as many photos as a shop may have. */
+export const shopPhotosFull = 180 as const
+/** At the console: a photo with too few pixels to be shown to customers. */
+export const photoTooSmall = 181 as const
 // The steps of a shop's desk.
 /** A step of the desk that was taken more than ten minutes ago. */
 export const undoOver = 190 as const

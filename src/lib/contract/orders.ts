@@ -139,6 +139,8 @@ export const paymentCalls = {
           way: z
             .enum(['shop', 'receipt', 'qr', 'hosted'])
             .describe('Where the customer goes on: to the shop, to a receipt, to a QR code, to a hosted page.'),
+          minAmount: z.int().nullable().describe('The least that it takes, in whole baht; null for no limit.'),
+          maxAmount: z.int().nullable().describe('The most that it takes, in whole baht; null for no limit.'),
         }),
       ),
       cashRefusal: CashRefusal.nullable().describe('Null where CASH is offered, and for visitors.'),

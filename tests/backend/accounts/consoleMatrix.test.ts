@@ -9,7 +9,9 @@ import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isShopRole, PERMISSIONS, ROLE_RULES, ROLES, type Role } from '#domain/accounts/access.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
+import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consoleSubject.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
+import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
@@ -44,13 +46,8 @@ afterAll(async () => {
   await translator.close()
 })
 
-type Asked = { path: string; body?: object }
-/** What a call is asked about: something of a shop, of two branches of a brand, or of the marketplace itself. */
-type Subject = { about: 'shop' | 'branch' | 'marketplace'; ask(shopId: string): Asked | Promise<Asked> }
-
 let made = 0
 const newEmail = () => `invited-${++made}@sabai.test`
-const ofShop = (ask: Subject['ask']): Subject => ({ about: 'shop', ask })
 const listOf = (path: string) => ofShop((shopId) => ({ path: `${path}?shop=${shopId}` }))
 const inviting = (shopId: string) =>
   db.transaction((tx) =>
@@ -169,6 +166,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/hide': ofReview({}, '/hide', { reason: 'unlawful' }),
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
+  ...photoSubjects(() => db),
   'GET /console/services/{id}/branches': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}/branches`,
   })),
@@ -184,7 +182,8 @@ const guarded = consoleCalls.filter(({ call }) => isPermission(call))
 const blank = (name: string): Asked => ({ path: name.split(' ')[1]!.replace(/\{\w+\}/g, 'nothing') })
 
 async function statusOf(name: string, asked: Asked, sent: { headers?: Record<string, string>; token?: string } = {}) {
-  const response = await backend.ask(methodOf(name), asked.path, { ...sent, ...(asked.body && { body: asked.body }) })
+  const { path, ...said } = asked
+  const response = await backend.ask(methodOf(name), path, { ...sent, ...said })
   const { code } = response.headers.get('content-type')?.includes('json')
     ? ((await response.json()) as { code: number })
     : { code: 0 }

@@ -47,7 +47,6 @@ describe('the practice bank as an acquirer', () => {
       const raw = JSON.stringify({ ...about, ref, at: now.toISOString() })
       return { raw, headers: new Headers({ 'x-signature': signatureOf(raw, secret) }) }
     },
-    refOf: (event) => event.ref,
   }))
 })
 

@@ -11,7 +11,8 @@ import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewR
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
-import type { Row } from './somebodys.ts'
+import { photoBelongings, preparedPhotos } from './photos.ts'
+import { ofOtherShop, type Row } from './somebodys.ts'
 
 type Options = Record<string, unknown>
 type Person = { email: string }
@@ -160,6 +161,7 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     return { body: { ...body, version: hours.version } }
   },
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
+  ...preparedPhotos,
   'GET /console/reviews/{id}': withReview({}, true),
   'POST /console/reviews/{id}/answer': withReview(),
   'POST /console/reviews/{id}/answer/remove': withReview(ANSWERED),
@@ -169,12 +171,6 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
 }
 
 const reviewOfOther = ({ db }: Demo) => insertReview(db, { shopId: 'kathu-rain' })
-
-/** Something of another shop: its owner is told nothing, the admin is. */
-const ofOtherShop = (make: (demo: Demo) => Promise<string>, body?: Asked['body']): Row => ({
-  of: async (demo) => ({ id: await make(demo), owner: { headers: demo.staff(), token: null } }),
-  around: (demo) => ({ headers: demo.staff('owner'), token: null, ...(body && { body }) }),
-})
 
 /** A length of a service of another shop, named in a change of one's own. */
 const ofOtherOption = (body: (id: string) => object): Row => ({
@@ -249,6 +245,7 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   })),
   'PATCH /console/services/{id} body.removed.id': ofOtherOption((id) => ({ removed: [{ id, version: 1 }] })),
   'GET /console/services/{id}/branches params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
+  ...photoBelongings,
   'GET /console/reviews/{id} params.id': ofOtherShop(reviewOfOther),
   'POST /console/reviews/{id}/answer params.id': ofOtherAnswer,
   'POST /console/reviews/{id}/answer/remove params.id': ofOtherAnswer,

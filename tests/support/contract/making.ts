@@ -99,8 +99,8 @@ export async function otherDevice(demo: Demo, email: string): Promise<string> {
 }
 
 /** A small photograph, as somebody would send it. */
-export async function photo(): Promise<File> {
-  const image = sharp({ create: { width: 60, height: 40, channels: 3, background: '#7a5' } })
+export async function photo({ width, height } = { width: 60, height: 40 }): Promise<File> {
+  const image = sharp({ create: { width, height, channels: 3, background: '#7a5' } })
   return new File([new Uint8Array(await image.png().toBuffer())], 'photo.png', { type: 'image/png' })
 }
 

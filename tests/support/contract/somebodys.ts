@@ -127,3 +127,9 @@ export const waysToPay = (name: string, method: string): Record<string, Row> => 
   }
 }
 export const user: Row = { of: named('anan') }
+
+/** Something of another shop: its owner is told nothing, the admin is. */
+export const ofOtherShop = (make: (demo: Demo) => Promise<string>, body?: Asked['body']): Row => ({
+  of: async (demo) => ({ id: await make(demo), owner: { headers: demo.staff(), token: null } }),
+  around: (demo) => ({ headers: demo.staff('owner'), token: null, ...(body && { body }) }),
+})

@@ -126,6 +126,7 @@ describe('the files by which it is deployed', () => {
       .replaceAll(/\$\{DOMAIN:\?\}/g, 'sabai.example')
       .replaceAll(/\$\{SMTP_URL:\?\}/g, 'smtp://mail.example:587')
       .replaceAll(/\$\{\w+:\?\}/g, 'a'.repeat(32))
+      .replaceAll(/\$\{\w+:-(\w*)\}/g, '$1')
     const lines = [...filled.matchAll(/^ {4}([A-Z_]+): "?(.*?)"?$/gm)]
     const settings = Object.fromEntries(lines.map(([, name = '', value = '']) => [name, value]))
     const env = readEnv({ ...settings, APP_ENV: 'production', DATA_DIR: tmpdir() })

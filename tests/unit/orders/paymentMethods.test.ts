@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { offersWays, waysOf } from '#components/orders/payment/paymentMethods.ts'
 import type { PaymentStatus } from '#contract/orders.ts'
+import { takingAmount } from '#domain/orders/paymentMethod.ts'
 
 /** An order of a massage for 900 baht, to be paid within half an hour. */
 const order = (more: Partial<PaymentStatus>): PaymentStatus => ({
@@ -48,5 +49,22 @@ describe('where a payment leads to', () => {
     ['a tip, whose payment has no page of its own', { tipId: 't1' }, ['/th/me/booking', '/th/me/booking']],
   ])('%s, in the language of the page', (_, ref, [paid, failed]) => {
     expect(waysOf('th', ref)).toEqual({ order: paid, failure: failed })
+  })
+})
+
+describe('the ways to pay that take an amount', () => {
+  const card = { minAmount: 10, maxAmount: 999_999 }
+  const wallet = { minAmount: 20, maxAmount: 150_000 }
+  const cash = { minAmount: null, maxAmount: null }
+
+  it.each([
+    ['a tip of 9 baht', 9, [cash]],
+    ['a tip of 10 baht', 10, [card, cash]],
+    ['a tip of 20 baht', 20, [card, wallet, cash]],
+    ['passes for 150,000 baht', 150_000, [card, wallet, cash]],
+    ['passes for 150,001 baht', 150_001, [card, cash]],
+    ['what costs nothing', 0, [card, wallet, cash]],
+  ])('of %s are those within their limits', (_, amount, taking) => {
+    expect(takingAmount([card, wallet, cash], amount)).toEqual(taking)
   })
 })

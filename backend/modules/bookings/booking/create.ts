@@ -125,7 +125,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
   if (price === 0 || paymentMethod === PAYMENT_METHOD.cash) await mailBooked(tx, id, now)
   return {
     reservationID: id,
-    paymentUrl: await startPayment(tx, { order: about, method: paymentMethod, lang: origin.lang }),
+    paymentUrl: await startPayment(tx, ctx, { order: about, method: paymentMethod, lang: origin.lang }),
   }
 }
 

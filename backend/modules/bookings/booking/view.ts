@@ -124,7 +124,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
   const shopOf = new Map<string, ShopRow>(found.map((shop) => [shop.id, shop]))
   const picture = await findPictures(
     ctx,
-    found.map(({ image }) => image),
+    found.map(({ front }) => front),
   )
   const unpaid = rows.filter(({ isPaid }) => !isPaid)
   const hasFailed = await findFailed(
@@ -163,7 +163,7 @@ export async function viewBookings(ctx: Reader, rows: Row[]): Promise<Reservatio
         name: textIn(shop.name, ctx.locale),
         nameLatin: latinName(shop.name),
         nameTH: textIn(shop.name, 'th'),
-        image: picture(shop.image),
+        image: picture(shop.front),
         address: textIn(shop.address, ctx.locale),
         addressTH: textIn(shop.address, 'th'),
         tel,

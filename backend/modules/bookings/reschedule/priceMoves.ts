@@ -2,9 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import type { BookingRow } from '#backend/modules/bookings/booking/rows.ts'
 import { priceFactors } from '#backend/modules/catalogue/index.ts'
-import { findKept } from '#backend/modules/orders/index.ts'
+import { findKept, isAcquired } from '#backend/modules/orders/index.ts'
 import { movePricer } from '#backend/modules/pricing/index.ts'
 import { canMoveAt, type MoveCost, moveCost } from '#domain/bookings/moveCost.ts'
+import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { MovedPrice } from '#domain/pricing/moveQuote.ts'
 import { applyingFactor, percentageAt } from '#domain/pricing/priceFactor.ts'
 
@@ -31,7 +32,7 @@ export async function priceMoves(
   const standing = {
     receiptState: row.receiptState,
     paidAmount: kept.reduce((sum, { left }) => sum + left, 0),
-    takesOnline: env.PAYMENT_PROVIDER !== 'none',
+    takesOnline: Object.values(PAYMENT_METHOD).some((method) => isAcquired({ env }, method)),
   }
   const at = (time: Date): PricedMove => {
     const factor = applyingFactor(factors, time)

@@ -146,13 +146,19 @@ const isSame = ({ row, open, time, to, shown }: Move): boolean =>
   (!shown || hasSameStarts(shown, bookingStarts({ ...open.move, guestCount: row.guestCount })))
 
 /** The difference to a dearer time is paid first; a repeated wish finds the place that is kept already. */
-async function payFirst(tx: Transaction, move: Move, amount: number, method: PaymentMethod): Promise<Moved> {
+async function payFirst(
+  tx: Transaction,
+  ctx: UserContext,
+  move: Move,
+  amount: number,
+  method: PaymentMethod,
+): Promise<Moved> {
   const { row, open, now, locale } = move
   const isKept = open !== undefined && open.order.paymentMethod === method && isSame(move)
   const moveId = isKept ? open.order.id : await holdMove(tx, move, amount, method)
   const checkedOutAt = isKept ? open.order.checkedOutAt : now
   const order = { id: moveId, kind: 'move', price: amount, createdAt: checkedOutAt, checkedOutAt } as const
-  return { reservationID: row.id, moveId, paymentUrl: await startPayment(tx, { order, method, lang: locale }) }
+  return { reservationID: row.id, moveId, paymentUrl: await startPayment(tx, ctx, { order, method, lang: locale }) }
 }
 
 /** What the booking costs now: the order's price, and the money and points that it no longer costs. */
@@ -224,7 +230,7 @@ async function move(tx: Transaction, ctx: UserContext, { id, starts: shown, ...i
   if (to.cost.kind !== 'pay') return moveNow(tx, wish)
   const method = input.paymentMethod ?? (row.paymentMethod as PaymentMethod)
   checkDifferenceMethod(ctx, method)
-  return payFirst(tx, wish, to.cost.amount, method)
+  return payFirst(tx, ctx, wish, to.cost.amount, method)
 }
 
 /**

@@ -33,7 +33,7 @@ async function createTip(tx: Transaction, ctx: UserContext, { id, amount, paymen
     expiresAt: expiryOf({ ...about, receiptState: 'none' }),
   })
   await tx.insert(tips).values({ orderId: tipId, bookingId: id })
-  return { tipId, paymentUrl: await startPayment(tx, { order: about, method: paymentMethod, lang: locale }) }
+  return { tipId, paymentUrl: await startPayment(tx, ctx, { order: about, method: paymentMethod, lang: locale }) }
 }
 
 /** Thanks in money for an own visit that took place (else 132), once for each (else 133), paid online. */

@@ -4,7 +4,6 @@ import { fileTypeFromBuffer } from 'file-type'
 import type { UserContext } from '#backend/context.ts'
 import { ServiceError, TooManyRequests } from '#backend/errors.ts'
 import { pictures } from '#backend/modules/catalogue/schema.ts'
-import type { EncodedPicture } from '#backend/platform/storage/encodePicture.ts'
 import { QueueFull } from '#backend/platform/storage/fairQueue.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 import { drawInProcess, UnreadablePicture } from '#backend/platform/storage/pictureProcesses.ts'
@@ -23,7 +22,9 @@ export type UploadKind = keyof typeof SHAPES
 
 const invalid = () => new ServiceError(ERROR_CODE.invalidFileType, 'Invalid File Type')
 
-const keyOf = (name: string, width: number, format: string) => `pictures/${name}-${width}.${format}`
+export const keyOf = (name: string, width: number, format: string) => `pictures/${name}-${width}.${format}`
+
+export const tooManyPixels = () => new ServiceError(ERROR_CODE.tooManyPixels, 'A picture has at most 50 megapixels')
 
 /** Retry-After in seconds for an account with too many pictures waiting. */
 const WAIT_SECONDS = 5
@@ -33,16 +34,15 @@ async function check(bytes: Uint8Array): Promise<void> {
   const { mime } = (await fileTypeFromBuffer(bytes)) ?? {}
   const size = pictureSize(bytes)
   if (!size || !IMAGE_TYPES.some((type) => type === mime)) throw invalid()
-  if (size.width * size.height > IMAGE_MAX_PIXELS) {
-    throw new ServiceError(ERROR_CODE.tooManyPixels, 'A picture has at most 50 megapixels')
-  }
+  if (size.width * size.height > IMAGE_MAX_PIXELS) throw tooManyPixels()
 }
 
-async function encode(userId: string, bytes: Uint8Array, kind: UploadKind): Promise<EncodedPicture> {
+/** What drawing a sent file answers; refuses what cannot be read (28, 29) or would wait too long (30). */
+export async function drawn<D>(draw: () => Promise<D>): Promise<D> {
   try {
-    return await drawInProcess(userId, { kind: 'encode', bytes, shape: SHAPES[kind] })
+    return await draw()
   } catch (error) {
-    if (error instanceof UnreadablePicture) throw invalid()
+    if (error instanceof UnreadablePicture) throw /pixel limit/.test(error.message) ? tooManyPixels() : invalid()
     if (!(error instanceof QueueFull)) throw error
     throw new TooManyRequests(WAIT_SECONDS, ERROR_CODE.picturesWaiting, 'Too many pictures wait to be taken in')
   }
@@ -61,7 +61,9 @@ export async function storeUpload(
   if (file.size > IMAGE_MAX_BYTES) throw new ServiceError(ERROR_CODE.tooLarge, 'A picture has at most 2 MB')
   const bytes = new Uint8Array(await file.arrayBuffer())
   await check(bytes)
-  const { width, height, widths, files } = await encode(userId, bytes, kind)
+  const { width, height, widths, files } = await drawn(() =>
+    drawInProcess(userId, { kind: 'encode', bytes, shape: SHAPES[kind] }),
+  )
   const name = `${kind}-${randomBytes(16).toString('hex')}`
   // The row first: files without one would be found by no job that cleans up, where this ends between the two.
   await db

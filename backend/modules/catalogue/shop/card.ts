@@ -19,7 +19,7 @@ export const cardColumns = {
   urlName: shops.urlName,
   brandId: shops.brandId,
   name: shops.name,
-  image: shops.image,
+  image: shops.front,
   rating: shops.rating,
   ratingCount: shops.ratingCount,
   area: areas.name,

@@ -5,6 +5,7 @@ import { areas, brands, isPublished, locations, shops, shopTags, tags } from '#b
 import { viewTag } from '#backend/modules/catalogue/tag/view.ts'
 import type { Shop } from '#contract/catalogue/shops.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
+import { withoutDrawings } from '#domain/catalogue/shopPhoto.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { cardColumns, viewShopCards } from './card.ts'
 import { idFirst, isShop, unknownShop } from './plan.ts'
@@ -40,10 +41,11 @@ export async function findShop(ctx: ServiceContext, idOrUrlName: string): Promis
     viewShopCards(ctx, [cardRow]),
     listTagsOf(ctx, shop.id),
     shop.brandId ? ctx.db.$count(shops, and(eq(shops.brandId, shop.brandId), isPublished)) : 0,
-    findPictures(ctx, [...shop.images, ...shop.environmentPictures]),
+    findPictures(ctx, [...shop.photos, ...shop.images, ...shop.environmentPictures]),
   ])
   const [card] = cards
   if (!card) throw unknownShop()
+  const shown = (names: string[]) => withoutDrawings(names.map(picture), shop.photos.length > 0)
   const { placeId, tel, url, promotionsOff, expiredWithin, bookingTypes, capacity } = shop
   const { advanceBookingHour, advanceDays, refundUntilHours, prepayment } = shop
   return {
@@ -60,8 +62,8 @@ export async function findShop(ctx: ServiceContext, idOrUrlName: string): Promis
         return text ? [{ kind, text }] : []
       }),
       tags: tagRows.map(({ tag }) => viewTag(tag, ctx.locale)),
-      images: shop.images.map(picture),
-      environmentPictures: shop.environmentPictures.map(picture),
+      images: shown([...shop.photos, ...shop.images]),
+      environmentPictures: shown(shop.environmentPictures),
       brand: brandSlug ? { slug: brandSlug, brandName: textIn(brandName, ctx.locale), branchCount } : null,
       facilityOptions: FACILITIES.filter((option) => shop.facilityOptions.includes(option)),
       hygieneOptions: HYGIENE_OPTIONS.filter((option) => shop.hygieneOptions.includes(option)),

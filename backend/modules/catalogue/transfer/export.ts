@@ -60,6 +60,8 @@ function* linesOfShop(
     publicationVersion,
     publishAt,
     hasBreaks,
+    photos,
+    front,
     opening,
     takesVisits,
     categorySet,

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, ne, notExists, type SQL } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { isMine } from '#backend/modules/orders/payment/attempts.ts'
+import { isAcquired } from '#backend/modules/orders/payment/attempts.ts'
 import { closeAttempt } from '#backend/modules/orders/payment/hear.ts'
 import { orders, payments } from '#backend/modules/orders/schema.ts'
 import { addHours } from '#domain/bangkokTime.ts'
@@ -11,7 +11,7 @@ import { isOverdue, releaseOverdue } from './overdue.ts'
 const mayBePaid = (now: Date): SQL | undefined =>
   and(
     eq(payments.orderId, orders.id),
-    isMine,
+    isAcquired,
     isNotNull(payments.requestedAt),
     isNull(payments.closedAt),
     ne(payments.state, 'paid'),

@@ -3,7 +3,7 @@ import { and, desc, eq, inArray, isNull, ne, or } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { countPayment } from '#backend/modules/orders/count.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
-import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { ACQUIRERS } from '#backend/platform/payments/acquirers.ts'
 import { isSentByBank, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 
 export type Payment = typeof payments.$inferSelect
@@ -13,8 +13,8 @@ export const BANK = 'bank'
 
 export const ofOrder = (orderId: string) => eq(payments.orderId, orderId)
 
-/** Payments through the acquirer, as a condition. */
-export const isMine = eq(payments.provider, acquirer.name)
+/** Payments through an acquirer, as a condition. */
+export const isAcquired = inArray(payments.provider, ACQUIRERS)
 
 /** Whether the customer may still finish it. */
 const isOpen = inArray(payments.state, ['open', 'failed'])
@@ -53,8 +53,16 @@ export async function askAnotherSum(tx: Transaction, orderId: string, amount: nu
 /** Whether the customer was ever to pay the order from their own bank. */
 export async function wasTriedByBank(db: Database | Transaction, orderId: string): Promise<boolean> {
   const methods = Object.values(PAYMENT_METHOD).filter(isSentByBank)
-  return (await db.$count(payments, and(ofOrder(orderId), inArray(payments.method, methods)))) > 0
+  const byBank = and(eq(payments.provider, BANK), inArray(payments.method, methods))
+  return (await db.$count(payments, and(ofOrder(orderId), byBank))) > 0
 }
+
+/** Whether the customer was ever to pay the order through an acquirer by this method. */
+export const wasTriedByAcquirer = async (
+  db: Database | Transaction,
+  orderId: string,
+  method: string,
+): Promise<boolean> => (await db.$count(payments, and(ofOrder(orderId), isAcquired, eq(payments.method, method)))) > 0
 
 /** The method of the latest attempt that can still be paid; null where there is none. */
 export async function findTried(db: Database | Transaction, orderId: string): Promise<string | null> {

@@ -3,16 +3,26 @@ import { ServiceError } from '#backend/errors.ts'
 import { findOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOf } from '#backend/modules/orders/order/kinds.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
-import { acquirer } from '#backend/platform/payments/acquirer.ts'
-import { type AcquirerContext, type PaymentOutcome, SATANG, UNKNOWN } from '#backend/platform/payments/provider.ts'
+import { acquirerNamed } from '#backend/platform/payments/acquirers.ts'
+import {
+  type AcquirerContext,
+  type PaymentOutcome,
+  type PaymentProvider,
+  SATANG,
+  UNKNOWN,
+} from '#backend/platform/payments/provider.ts'
 import { nextAsk } from '#domain/orders/asking.ts'
-import { isMine, type Payment } from './attempts.ts'
+import { isAcquired, type Payment } from './attempts.ts'
 import { applyReport, keepUnread } from './receiveReport.ts'
 
 const BATCH = 200
 
 /** The acquirer's number of an attempt: it may have been opened though its answer was lost. */
-async function refOf(ctx: AcquirerContext, { id, providerRef, requestedAt }: Payment): Promise<string | undefined> {
+async function refOf(
+  ctx: AcquirerContext,
+  acquirer: PaymentProvider,
+  { id, providerRef, requestedAt }: Payment,
+): Promise<string | undefined> {
   if (providerRef || !requestedAt) return providerRef ?? undefined
   const ref = await acquirer.find(ctx, id, requestedAt)
   if (ref === undefined) return undefined
@@ -46,6 +56,7 @@ async function apply(
         at: (isPaid ? look.paidAt : now).toISOString(),
       },
       now,
+      attempt.provider,
     )
   } catch (error) {
     // The order has another amount by now, or is gone: its money is among the refunds that are due.
@@ -59,14 +70,17 @@ async function apply(
  * who come back and for the job alike. Answers whether that changed anything of the order.
  */
 export async function hearAttempt(ctx: AcquirerContext, attempt: Payment): Promise<boolean> {
-  const ref = await refOf(ctx, attempt)
-  if (ref === undefined || ref === UNKNOWN) return false
+  const acquirer = acquirerNamed(ctx.db, attempt.provider)
+  const ref = acquirer && (await refOf(ctx, acquirer, attempt))
+  if (!acquirer || ref === undefined || ref === UNKNOWN) return false
   return apply(ctx, attempt, ref, await acquirer.look(ctx, ref))
 }
 
 /** Lets nobody pay an attempt any more, and applies what it is then. Answers false while that is unknown. */
 export async function closeAttempt(ctx: AcquirerContext, attempt: Payment): Promise<boolean> {
-  const ref = await refOf(ctx, attempt)
+  const acquirer = acquirerNamed(ctx.db, attempt.provider)
+  if (!acquirer) return false
+  const ref = await refOf(ctx, acquirer, attempt)
   const look = ref === undefined || ref === UNKNOWN ? ref : await acquirer.close(ctx, ref)
   if (look === UNKNOWN) return false
   if (ref && look) await apply(ctx, attempt, ref, look)
@@ -75,20 +89,21 @@ export async function closeAttempt(ctx: AcquirerContext, attempt: Payment): Prom
   return true
 }
 
-/** Hears of the payment that an event names; false where it is none of ours. */
-export async function hearEvent(ctx: AcquirerContext, ref: string): Promise<boolean> {
+/** Hears of the payment that an event of an acquirer names; false where it is none of ours. */
+export async function hearEvent(ctx: AcquirerContext, acquirer: PaymentProvider, ref: string): Promise<boolean> {
   const { db } = ctx
+  const isIts = eq(payments.provider, acquirer.name)
   const [named] = await db
     .select()
     .from(payments)
-    .where(and(isMine, eq(payments.providerRef, ref)))
+    .where(and(isIts, eq(payments.providerRef, ref)))
   if (named) return hearAttempt(ctx, named)
   const look = await acquirer.look(ctx, ref)
   if (look === UNKNOWN) return false
   const [keyed] = await db
     .select()
     .from(payments)
-    .where(and(isMine, eq(payments.id, look.key)))
+    .where(and(isIts, eq(payments.id, look.key)))
   return keyed ? apply(ctx, keyed, ref, look) : false
 }
 
@@ -98,7 +113,7 @@ export async function hearEvent(ctx: AcquirerContext, ref: string): Promise<bool
  */
 export async function askOpenPayments(ctx: AcquirerContext): Promise<number> {
   const { db, now } = ctx
-  const isDue = and(isMine, isNotNull(payments.requestedAt), ne(payments.state, 'paid'), lte(payments.askAt, now))
+  const isDue = and(isAcquired, isNotNull(payments.requestedAt), ne(payments.state, 'paid'), lte(payments.askAt, now))
   const due = await db.select().from(payments).where(isDue).orderBy(payments.askAt).limit(BATCH)
   let count = 0
   for (const attempt of due) {

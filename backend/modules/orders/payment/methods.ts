@@ -5,11 +5,13 @@ import { findOrderFault } from '#backend/modules/orders/order/check.ts'
 import { findOwnOrder, namedOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOf } from '#backend/modules/orders/order/kinds.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
+import { type Offer, offerOf, refreshOffers } from '#backend/platform/payments/acquirers.ts'
+import { SATANG } from '#backend/platform/payments/provider.ts'
 import type { QueryOf } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { CashRefusal, paymentCalls } from '#contract/orders.ts'
 import { byLikelihood } from '#domain/orders/likelyMethods.ts'
-import { PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
+import { PAYMENT_METHOD, type PaymentMethod, takingAmount } from '#domain/orders/paymentMethod.ts'
 
 type Way = 'shop' | 'receipt' | 'qr' | 'hosted'
 type Settings = Pick<ServiceContext, 'env'>
@@ -20,7 +22,7 @@ const PRACTICE_PAYEE = 'Sabai'
 /** No bank has this account; where an account is configured, it is the one that is shown. */
 const PRACTICE_ACCOUNT = 'Sabai Practice Bank 000-0-00000-0'
 
-/** Who receives PromptPay, or undefined where it cannot be offered. */
+/** Who receives PromptPay by a code of ours, or undefined where it cannot be offered. */
 export const promptPayIdOf = ({ env }: Settings): string | undefined =>
   env.PROMPTPAY_ID ?? (env.PAYMENT_PROVIDER === 'sandbox' ? PRACTICE_PROMPTPAY_ID : undefined)
 
@@ -32,23 +34,42 @@ export const payeeOf = ({ env }: Settings): string | null =>
 const bankAccountOf = ({ env }: Settings): string | null =>
   env.BANK_ACCOUNT ?? (env.APP_ENV === 'production' ? null : PRACTICE_ACCOUNT)
 
+/** Whether an acquirer takes payments by the method here, and reports them. */
+export const isAcquired = (ctx: Settings, method: PaymentMethod): boolean => offerOf(ctx, method) !== undefined
+
 /** The page on which the customer pays by the method, or undefined where it is not available here. */
-function wayOf({ env }: Settings, method: PaymentMethod): Way | undefined {
-  switch (method) {
-    case PAYMENT_METHOD.cash:
-      return 'shop'
-    case PAYMENT_METHOD.transfer:
-      return bankAccountOf({ env }) ? 'receipt' : undefined
-    case PAYMENT_METHOD.promptpay:
-      return promptPayIdOf({ env }) ? 'qr' : undefined
-    default:
-      return env.PAYMENT_PROVIDER === 'none' ? undefined : 'hosted'
-  }
+function wayOf(ctx: Settings, method: PaymentMethod): Way | undefined {
+  if (method === PAYMENT_METHOD.cash) return 'shop'
+  if (method === PAYMENT_METHOD.transfer) return bankAccountOf(ctx) ? 'receipt' : undefined
+  const offer = offerOf(ctx, method)
+  if (offer?.way === 'page') return 'hosted'
+  if (offer?.way === 'code') return 'qr'
+  return method === PAYMENT_METHOD.promptpay && promptPayIdOf(ctx) ? 'qr' : undefined
 }
+
+const unavailable = (message: string) => new ServiceError(ERROR_CODE.methodUnavailable, message)
 
 /** Refuses (72) a method that this site cannot take. */
 export function checkMethod(ctx: Settings, method: PaymentMethod): void {
-  if (!wayOf(ctx, method)) throw new ServiceError(ERROR_CODE.methodUnavailable, 'This way to pay is not offered here')
+  if (!wayOf(ctx, method)) throw unavailable('This way to pay is not offered here')
+}
+
+/** The acquirer that takes so many baht by the method; refused (72) where none does. */
+export function findOffer(ctx: Settings, method: PaymentMethod, amount: number): Offer {
+  const offer = offerOf(ctx, method)
+  if (!offer) throw unavailable('This way to pay is not offered here')
+  const satang = amount * SATANG
+  if (satang < offer.minSatang || satang > offer.maxSatang) throw unavailable('This way to pay takes no such amount')
+  return offer
+}
+
+/** Between which amounts of whole baht the method can be used; null where there is no limit. */
+function limitsOf(ctx: Settings, method: PaymentMethod) {
+  const { minSatang = 0, maxSatang = Number.MAX_SAFE_INTEGER } = offerOf(ctx, method) ?? {}
+  return {
+    minAmount: minSatang > SATANG ? Math.ceil(minSatang / SATANG) : null,
+    maxAmount: maxSatang < Number.MAX_SAFE_INTEGER ? Math.floor(maxSatang / SATANG) : null,
+  }
 }
 
 type Input = QueryOf<(typeof paymentCalls)['GET /payment/methods']>
@@ -105,8 +126,16 @@ function fitsOrder(
   }
 }
 
+/** What the own order costs that is asked about; undefined where none is, whose price is not known yet. */
+async function findPrice(ctx: ServiceContext, input: Input): Promise<number | undefined> {
+  const { shop: _, deals: __, pass: ___, services: ____, ...ref } = input
+  if (!ctx.userId || !Object.values(ref).some(Boolean)) return undefined
+  return (await findOwnOrder(ctx.db, { ...namedOrder(ref), userId: ctx.userId })).price
+}
+
 /** The methods, the likeliest for this customer first, why cash is not among them, and the account for transfers. */
 export async function listMethods(ctx: ServiceContext, input: Input) {
+  await refreshOffers(ctx)
   const cashRefusal = wayOf(ctx, PAYMENT_METHOD.cash) ? await findCashRefusal(ctx, input) : null
   const { locale, device } = ctx
   const lastUsed = await findLastUsed(ctx)
@@ -116,7 +145,8 @@ export async function listMethods(ctx: ServiceContext, input: Input) {
     .flatMap((paymentMethod) => {
       const way = wayOf(ctx, paymentMethod)
       const isRefused = paymentMethod === PAYMENT_METHOD.cash && cashRefusal !== null
-      return way && !isRefused ? [{ paymentMethod, way }] : []
+      return way && !isRefused ? [{ paymentMethod, way, ...limitsOf(ctx, paymentMethod) }] : []
     })
-  return { items: byLikelihood(items, { lastUsed, locale, device }), cashRefusal, bankAccount: bankAccountOf(ctx) }
+  const payable = takingAmount(items, (await findPrice(ctx, input)) ?? 0)
+  return { items: byLikelihood(payable, { lastUsed, locale, device }), cashRefusal, bankAccount: bankAccountOf(ctx) }
 }

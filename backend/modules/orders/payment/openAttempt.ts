@@ -2,12 +2,13 @@ import { and, eq, isNotNull, isNull, ne } from 'drizzle-orm'
 import { findOrder } from '#backend/modules/orders/order/find.ts'
 import { kindOf } from '#backend/modules/orders/order/kinds.ts'
 import { payments } from '#backend/modules/orders/schema.ts'
-import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { acquirerNamed } from '#backend/platform/payments/acquirers.ts'
 import { type AcquirerContext, SATANG, UNKNOWN } from '#backend/platform/payments/provider.ts'
 import { nextAsk } from '#domain/orders/asking.ts'
 import { payableUntil } from '#domain/orders/expiry.ts'
+import { writeOrderNumber } from '#domain/orders/orderNumber.ts'
 import type { PaymentMethod } from '#domain/orders/paymentMethod.ts'
-import { isMine, ofOrder, type Payment } from './attempts.ts'
+import { isAcquired, ofOrder, type Payment } from './attempts.ts'
 import { closeAttempt, hearAttempt } from './hear.ts'
 
 type Opened = { as: 'open'; url: string | null } | { as: 'paid' | 'over' | 'unknown' }
@@ -30,7 +31,7 @@ async function closeOlder(ctx: AcquirerContext, { id, orderId }: Payment): Promi
   const older = await ctx.db
     .select()
     .from(payments)
-    .where(and(ofOrder(orderId), isMine, isOpened, ne(payments.id, id)))
+    .where(and(ofOrder(orderId), isAcquired, isOpened, ne(payments.id, id)))
   for (const attempt of older) await closeAttempt(ctx, attempt)
 }
 
@@ -52,14 +53,21 @@ export async function openAttempt(ctx: AcquirerContext, id: string, lang: string
   if (order?.isPaid) return { as: 'paid' }
   if (!order || attempt.closedAt) return { as: 'over' }
   if (attempt.requestedAt && providerRef) return { as: 'open', url }
+  const acquirer = acquirerNamed(db, attempt.provider)
+  if (!acquirer) return { as: UNKNOWN }
   const unasked = and(eq(payments.id, id), isNull(payments.requestedAt))
-  await db
+  const first = await db
     .update(payments)
     .set({ requestedAt: now, askAt: nextAsk(now, 0) })
     .where(unasked)
+  // Another window may be asking at this moment.
+  const requestedAt = first.rowCount === 1 ? null : (attempt.requestedAt ?? now)
   const { wireKind: kind, pages } = kindOf(order.kind)
   const about = { kind, orderId, satang: amount * SATANG, method: method as PaymentMethod, lang, email: order.email }
-  const wish = { ...about, expiresAt: payableUntil(order), page: pages.pay(orderId) }
+  const wish = {
+    ...{ ...about, expiresAt: payableUntil(order), page: pages.pay(orderId) },
+    ...{ orderNumber: writeOrderNumber(order.orderNumber), requestedAt },
+  }
   const opened = await acquirer.open(ctx, wish, id)
   if (opened === UNKNOWN) return { as: UNKNOWN }
   await db.update(payments).set({ providerRef: opened.ref, url: opened.url }).where(eq(payments.id, id))

@@ -8,7 +8,7 @@ import { kindOnWire, type Order } from '#backend/modules/orders/order/kinds.ts'
 import { releaseOverdue } from '#backend/modules/orders/order/overdue.ts'
 import { orders, paymentEvents, payments, unreadReports } from '#backend/modules/orders/schema.ts'
 import { lockKey } from '#backend/platform/db/lockKey.ts'
-import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { sandbox } from '#backend/platform/payments/sandbox/provider.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import { isPaidOnline, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
@@ -19,7 +19,10 @@ import { takeMoney } from './takeMoney.ts'
 const UNREAD_CHARACTERS = 4000
 
 /** `wrongAmount` and `unasked` change nothing of an order; what money came with them is kept, and is due back. */
-type Heard = 'applied' | 'unchanged' | 'wrongAmount' | 'unasked'
+type Verdict = 'applied' | 'unchanged' | 'wrongAmount' | 'unasked'
+
+/** A report, and the name of the acquirer that it is of. */
+type Heard = PaymentReport & { acquirer: string }
 
 /** Stores the event, or answers false where it was received before. */
 async function isNews(tx: Transaction, report: PaymentReport, now: Date): Promise<boolean> {
@@ -39,12 +42,12 @@ type Asked = {
 }
 
 /** What the acquirer was asked of this order, also by an earlier method; undefined for nothing. */
-async function findAsked(tx: Transaction, { paymentMethod }: Order, report: PaymentReport): Promise<Asked | undefined> {
-  const { id: orderId, ref } = report
+async function findAsked(tx: Transaction, { paymentMethod }: Order, report: Heard): Promise<Asked | undefined> {
+  const { id: orderId, ref, acquirer } = report
   const newest = desc(payments.createdAt)
   const rows = await tx.select().from(payments).where(ofOrder(orderId)).orderBy(newest)
   const online = rows.filter(({ method }) => method !== null && isPaidOnline(method as PaymentMethod))
-  const own = online.filter(({ provider }) => provider === acquirer.name)
+  const own = online.filter(({ provider }) => provider === acquirer)
   // A report that names no payment is of the newest one that is not paid.
   const attempt = own.find(({ id, providerRef, state }) => (ref ? (providerRef ?? id) === ref : state !== 'paid'))
   const method = attempt?.method ?? online[0]?.method
@@ -52,16 +55,16 @@ async function findAsked(tx: Transaction, { paymentMethod }: Order, report: Paym
   return isPaidOnline(paymentMethod as PaymentMethod) ? { method: paymentMethod } : undefined
 }
 
-async function hearPaid(tx: Transaction, order: Order | undefined, asked: Asked | undefined, report: PaymentReport) {
-  const { id: orderId, amount, ref, eventId } = report
+async function hearPaid(tx: Transaction, order: Order | undefined, asked: Asked | undefined, report: Heard) {
+  const { id: orderId, amount, ref, eventId, acquirer } = report
   const isRight = amount === order?.price
   // Another amount is not what the attempt asked for, unless the acquirer says that it is this very payment.
   const attempt = isRight || ref ? asked?.attempt : undefined
-  const money = { orderId, amount, provider: acquirer.name, ref: ref ?? eventId, at: new Date(report.at) }
+  const money = { orderId, amount, provider: acquirer, ref: ref ?? eventId, at: new Date(report.at) }
   return takeMoney(tx, asked && order, { ...money, attempt, method: asked?.method ?? null })
 }
 
-async function hearFailed(tx: Transaction, order: Order, asked: Asked): Promise<Heard> {
+async function hearFailed(tx: Transaction, order: Order, asked: Asked): Promise<Verdict> {
   if (asked.attempt) {
     const open = and(eq(payments.id, asked.attempt.id), eq(payments.state, 'open'))
     const { rowCount } = await tx.update(payments).set({ state: 'failed' }).where(open)
@@ -70,7 +73,7 @@ async function hearFailed(tx: Transaction, order: Order, asked: Asked): Promise<
   return order.isPaid ? 'unchanged' : 'applied'
 }
 
-async function hear(tx: Transaction, report: PaymentReport, now: Date): Promise<Heard> {
+async function hear(tx: Transaction, report: Heard, now: Date): Promise<Verdict> {
   const { kind, id, status, amount } = report
   // Reports of one event wait for each other, also where they name different orders.
   await lockKey(tx, `event/${report.eventId}`)
@@ -93,11 +96,16 @@ async function hear(tx: Transaction, report: PaymentReport, now: Date): Promise<
  * itself, so `paid` counts in whatever order reports come, and a second payment of a paid order goes to the refunds that
  * are due. So does money for an order that is unknown or asks for no online payment (404), and another amount (73).
  */
-export async function applyReport(db: Database, report: PaymentReport, now: Date): Promise<boolean> {
+export async function applyReport(
+  db: Database,
+  report: PaymentReport,
+  now: Date,
+  acquirer = sandbox.name,
+): Promise<boolean> {
   const at = new Date(report.at)
   // By the moment of payment: a report that comes late is no late payment.
   await releaseOverdue(db, at < now ? at : now, eq(orders.id, report.id))
-  const heard = await db.transaction((tx) => hear(tx, report, now))
+  const heard = await db.transaction((tx) => hear(tx, { ...report, acquirer }, now))
   if (heard === 'unasked') throw unknownOrder()
   if (heard === 'wrongAmount') throw new ServiceError(ERROR_CODE.wrongAmount, 'The order has another amount')
   return heard === 'applied'

@@ -51,6 +51,6 @@ export async function startAgain(ctx: UserContext, { paymentMethod, ...ref }: In
     await closeOtherAttempts(tx, order.id, method)
     const isSafe = order.paymentMethod === PAYMENT_METHOD.cash
     if (method !== order.paymentMethod && !isSafe) await switchMethod(tx, order, method, now)
-    return { paymentUrl: await startPayment(tx, { order, method, lang: locale }) }
+    return { paymentUrl: await startPayment(tx, ctx, { order, method, lang: locale }) }
   })
 }

@@ -7,17 +7,22 @@ import {
   BANK,
   closeOtherAttempts,
   findReceiptPayment,
+  wasTriedByAcquirer,
   wasTriedByBank,
 } from '#backend/modules/orders/payment/attempts.ts'
 import { takeMoney } from '#backend/modules/orders/payment/takeMoney.ts'
 import { orders, payments } from '#backend/modules/orders/schema.ts'
 import { isSentByBank, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 
-/** Whether the customer was to pay by bank transfer, also where the order's method has changed since. */
+/**
+ * Whether the customer was to pay by bank transfer, also where the order's method has changed since; not by a PromptPay
+ * code of an acquirer, whose money is in no account of ours to look for.
+ */
 export const isByBank = async (
   db: Database | Transaction,
   { id, paymentMethod }: Pick<Order, 'id' | 'paymentMethod'>,
-) => isSentByBank(paymentMethod) || (await wasTriedByBank(db, id))
+) =>
+  (await wasTriedByBank(db, id)) || (isSentByBank(paymentMethod) && !(await wasTriedByAcquirer(db, id, paymentMethod)))
 
 /** How the money of a receipt was sent. */
 const methodOf = (order: Order, method: string | null | undefined): string =>

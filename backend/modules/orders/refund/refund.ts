@@ -4,8 +4,9 @@ import type { Database, Transaction } from '#backend/context.ts'
 import { kindOf, type Order, orderEffects } from '#backend/modules/orders/order/kinds.ts'
 import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
 import { orders, payments, refunds } from '#backend/modules/orders/schema.ts'
-import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { returnsMoney } from '#backend/platform/payments/acquirers.ts'
 import { SATANG } from '#backend/platform/payments/provider.ts'
+import { refundInBooks, sandbox } from '#backend/platform/payments/sandbox/provider.ts'
 import { goesBackAtOnce, partsOf, REFUND_REASON, type RefundReason } from '#domain/orders/refundReason.ts'
 
 /**
@@ -21,9 +22,9 @@ export async function giveBack(
   amount = payment.paidAmount ?? 0,
 ): Promise<boolean> {
   const { id: paymentId, orderId, provider, providerRef } = payment
-  const isAcquirers = provider === acquirer.name && goesBackAtOnce(reason)
+  const isAcquirers = returnsMoney(payment) && goesBackAtOnce(reason)
   const inBooks = { ref: providerRef, satang: amount * SATANG, at }
-  const isDone = isAcquirers && (await acquirer.refundInBooks?.(tx, inBooks)) === true
+  const isDone = isAcquirers && provider === sandbox.name && (await refundInBooks(tx, inBooks))
   const isQueued = isAcquirers && !isDone && providerRef !== null
   await tx.insert(refunds).values({
     ...{ id: randomUUID(), paymentId, orderId, amount, reason, way: isDone || isQueued ? 'acquirer' : 'people' },
@@ -52,7 +53,7 @@ export async function findKept(db: Database | Transaction, orderId: string): Pro
     .orderBy(desc(payments.paidAt), desc(payments.createdAt))
   const kept = rows.map(({ payment, back }) => ({
     ...{ id: payment.id, left: (payment.paidAmount ?? 0) - back, payment },
-    goesBackAtOnce: payment.provider === acquirer.name,
+    goesBackAtOnce: returnsMoney(payment),
   }))
   return kept.filter(({ left }) => left > 0)
 }

@@ -3,11 +3,11 @@ import type { Transaction } from '#backend/context.ts'
 import { lockOrder } from '#backend/modules/orders/order/find.ts'
 import { namedInMail, type Order } from '#backend/modules/orders/order/kinds.ts'
 import { notifyDesksOf } from '#backend/modules/orders/order/notifyDesks.ts'
-import { isMine, type Payment } from '#backend/modules/orders/payment/attempts.ts'
+import { isAcquired, type Payment } from '#backend/modules/orders/payment/attempts.ts'
 import { payments, refunds } from '#backend/modules/orders/schema.ts'
 import { moment, money } from '#backend/platform/mail/figures.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
-import { acquirer } from '#backend/platform/payments/acquirer.ts'
+import { acquirerNamed } from '#backend/platform/payments/acquirers.ts'
 import { type AcquirerContext, type RefundOutcome, SATANG, UNKNOWN } from '#backend/platform/payments/provider.ts'
 import { nextRefundAsk } from '#domain/orders/asking.ts'
 import { markRefunded } from './markRefunded.ts'
@@ -17,7 +17,13 @@ const BATCH = 200
 type Refund = typeof refunds.$inferSelect
 
 /** Asks the acquirer for a refund, or what became of it; the refund's id is the key, so that no money goes back twice. */
-function ask(ctx: AcquirerContext, { id, amount, providerRef }: Refund, payment: Payment): Promise<RefundOutcome> {
+async function ask(
+  ctx: AcquirerContext,
+  { id, amount, providerRef }: Refund,
+  payment: Payment,
+): Promise<RefundOutcome> {
+  const acquirer = acquirerNamed(ctx.db, payment.provider)
+  if (!acquirer) return UNKNOWN
   const ref = payment.providerRef ?? payment.id
   if (providerRef) return acquirer.lookRefund(ctx, { ref, refundRef: providerRef })
   return acquirer.refund(ctx, { ref, satang: amount * SATANG, key: id })
@@ -68,7 +74,7 @@ export async function sendQueuedRefunds(ctx: AcquirerContext): Promise<number> {
     .select({ refund: getTableColumns(refunds), payment: getTableColumns(payments) })
     .from(refunds)
     .innerJoin(payments, eq(payments.id, refunds.paymentId))
-    .where(and(isMine, eq(refunds.way, 'acquirer'), lte(refunds.askAt, now)))
+    .where(and(isAcquired, eq(refunds.way, 'acquirer'), lte(refunds.askAt, now)))
     .orderBy(refunds.askAt)
     .limit(BATCH)
   let count = 0

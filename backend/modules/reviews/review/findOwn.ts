@@ -13,12 +13,12 @@ async function viewShop(ctx: UserContext, shopId: string | null): Promise<Review
   if (!shopId) return null
   const [shop] = await ctx.db.select().from(shops).where(eq(shops.id, shopId))
   if (!shop) return null
-  const picture = await findPictures(ctx, [shop.image])
+  const picture = await findPictures(ctx, [shop.front])
   return {
     _id: shop.id,
     urlName: shop.urlName,
     name: textIn(shop.name, ctx.locale),
-    image: picture(shop.image),
+    image: picture(shop.front),
   }
 }
 

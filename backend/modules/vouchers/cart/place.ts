@@ -92,7 +92,7 @@ async function place(tx: Transaction, ctx: UserContext, input: BatchPayload, def
   return {
     cartId,
     voucherIDs: written.map(({ id }) => id),
-    paymentUrl: await startPayment(tx, { order, method: input.paymentMethod, lang: order.lang }),
+    paymentUrl: await startPayment(tx, ctx, { order, method: input.paymentMethod, lang: order.lang }),
   }
 }
 

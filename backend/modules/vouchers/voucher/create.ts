@@ -28,7 +28,7 @@ async function buy(tx: Transaction, ctx: UserContext, input: VoucherPayload, def
   const { promotion, quote, rows, about, voucherType } = await priceOrder(tx, ctx, goods, input, defaultFee)
   const id = randomUUID()
   const order = orderRow({ ...about, id, kind: 'voucher' }, quote, promotion?.id)
-  const paymentUrl = await startPayment(tx, { order, method: input.paymentMethod, lang: order.lang })
+  const paymentUrl = await startPayment(tx, ctx, { order, method: input.paymentMethod, lang: order.lang })
   const [row] = await takeGoods(tx, rows, { userId, now })
   const use = { userId, orderId: id, now }
   const { telPrefix, tel } = input

@@ -33,7 +33,7 @@ export async function findAround({ db, userId }: ServiceContext, rows: readonly 
       .from(passes)
       .where(inArray(passes.id, ids(rows.map(({ levelId }) => levelId)))),
     db
-      .select({ id: shops.id, urlName: shops.urlName, name: shops.name, image: shops.image })
+      .select({ id: shops.id, urlName: shops.urlName, name: shops.name, image: shops.front })
       .from(shops)
       .where(inArray(shops.id, ids(rows.map(({ shopId }) => shopId)))),
     db

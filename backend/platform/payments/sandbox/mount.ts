@@ -3,6 +3,7 @@ import { bodyLimit } from 'hono/body-limit'
 import type { Database } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { enter } from '#backend/platform/payments/enter.ts'
+import { outcomeOf } from '#backend/platform/payments/returnPath.ts'
 import { signatureOf } from '#backend/platform/payments/signature.ts'
 import type { PaymentReport } from '#contract/orders.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
@@ -106,11 +107,22 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     return show(c, page, as === 'unknown' ? 404 : as === 'silent' ? 503 : 410)
   }
 
+  /** On to the acquirer's page, which opens in no frame: the page of a partner that shows us in one stays. */
+  function leave(c: Context, locale: Locale, url: string): Response {
+    if (c.req.header('sec-fetch-dest') !== 'iframe') return c.redirect(url, 303)
+    const way = { href: url, label: 'openPayment', isApart: true } as const
+    return show(c, messagePage(locale, ['elsewhereHeading', 'elsewhereText'], way))
+  }
+
   async function open(c: Context, { token, session }: { token?: string; session?: string }) {
     const ctx = await hosted.makeContext(c)
     const asked = c.req.query('lang')
     const isPaidOne = (paymentId: string) => hosted.isPaid(ctx, paymentId)
     const entered = await enter(ctx.db, { path: c.req.path, token, session, now: ctx.now, isPaid: isPaidOne })
+    const outcome = outcomeOf(c.req.query('outcome'))
+    // An app may open another browser than the one that it was opened from: there nobody is known, and nothing is shown.
+    if (outcome && entered.as === 'unknown')
+      return { answer: c.redirect(pathsOf(localeNamed(ctx.locale)).myBookings(), 303) }
     if (entered.as !== 'payer') return { answer: closed(c, localeNamed(asked, ctx.locale), entered.as) }
     const { paymentId, lang } = entered
     const locale = localeNamed(asked, lang, ctx.locale)
@@ -121,8 +133,10 @@ export function mountHostedPages(app: Hono, hosted: Hosted): void {
     keepSession(c, entered.session)
     const opened = await openPayment(ctx, paymentId, lang)
     if (opened.as === 'paid') return { answer: c.redirect(order.thanks, 303) }
-    if (opened.as !== 'open') return { answer: closed(c, locale, opened.as === 'over' ? 'over' : 'silent') }
-    if (opened.url) return { answer: c.redirect(opened.url, 303) }
+    if (opened.as !== 'open' && !outcome) return { answer: closed(c, locale, opened.as === 'over' ? 'over' : 'silent') }
+    // Back from the acquirer: the page that says thanks goes on asking where the money is not here yet.
+    if (outcome) return { answer: c.redirect(outcome === 'done' ? order.thanks : order.back, 303) }
+    if (opened.as === 'open' && opened.url) return { answer: leave(c, locale, opened.url) }
     const payment = await findCharge(ctx.db, paymentId)
     if (!payment) return { answer: closed(c, locale, 'unknown') }
     const action = `${c.req.path}?${new URLSearchParams({ lang: locale })}`

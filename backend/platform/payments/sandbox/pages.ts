@@ -126,16 +126,17 @@ export function codePage(shown: Shown): string {
   })
 }
 
-/** A page with a state and one link. */
+/** A page with a state and one link, which may open a window of its own. */
 export function messagePage(
   locale: Locale,
   [heading, text]: [TextKey, TextKey],
-  way: { href: string; label: TextKey },
+  way: { href: string; label: TextKey; isApart?: boolean },
 ): string {
   const say = sayIn(locale)
+  const target = way.isApart ? html` target="_blank" rel="noopener noreferrer"` : html``
   return pageOf({
     locale,
     title: say(heading),
-    body: html`<div class="sheet"><h1>${say(heading)}</h1><p>${say(text)}</p><a class="button" href="${way.href}">${say(way.label)}</a></div>`,
+    body: html`<div class="sheet"><h1>${say(heading)}</h1><p>${say(text)}</p><a class="button" href="${way.href}"${target}>${say(way.label)}</a></div>`,
   })
 }

@@ -2,6 +2,7 @@ import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import {
   type AcquirerContext,
+  type MethodOffer,
   type PaymentOutcome,
   type PaymentProvider,
   type RefundOutcome,
@@ -10,9 +11,8 @@ import {
 import { sandboxCharges as charges, sandboxRefunds } from '#backend/platform/payments/schema.ts'
 import { isSigned } from '#backend/platform/payments/signature.ts'
 import { PaymentReport } from '#contract/orders.ts'
+import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { findCharge, type Payment } from './charge.ts'
-
-const SANDBOX = 'sandbox'
 
 function lookAt(charge: Payment | undefined, now: Date): PaymentOutcome {
   if (!charge) return 'unknown'
@@ -47,12 +47,20 @@ async function finish({ db, now }: AcquirerContext, id: string): Promise<RefundO
   })
 }
 
+/** It takes any amount, and PromptPay by a code that is none of its own. */
+const offerOf = (method: PaymentMethod): MethodOffer => ({
+  ...{ method, minSatang: SATANG, maxSatang: Number.MAX_SAFE_INTEGER },
+  way: method === PAYMENT_METHOD.promptpay ? 'ownCode' : 'page',
+})
+
 /** Refunds of a charge that are promised and not paid out. */
 const openOf = (chargeId: string) => and(eq(sandboxRefunds.chargeId, chargeId), ne(sandboxRefunds.state, 'done'))
 
 /** The practice bank: takes test cards and practice wallets, moves no money. Its pages are hosted here (`mount.ts`). */
 export const sandbox: PaymentProvider = {
-  name: SANDBOX,
+  name: 'sandbox',
+
+  methods: async () => Object.values(PAYMENT_METHOD).filter(isPaidOnline).map(offerOf),
 
   async open({ db }, { kind: orderKind, satang, ...wish }, id) {
     const { orderId, method, lang, expiresAt, page } = wish
@@ -103,11 +111,19 @@ export const sandbox: PaymentProvider = {
   },
 
   lookRefund: (ctx, { refundRef }) => finish(ctx, refundRef),
+}
 
-  async refundInBooks(tx, { ref, satang, at }) {
-    const charge = ref ? await findCharge(tx, ref) : undefined
-    if (charge && charge.refundWay !== 'atOnce') return false
-    if (ref) await payOut(tx, ref, satang / SATANG, at)
-    return true
-  },
+/**
+ * Returns money of the practice bank in the order's own transaction, since its books are in this very database; false
+ * where the card takes it back later or not, and it is to be queued. `ref` is null of a payment that was reported without
+ * one.
+ */
+export async function refundInBooks(
+  tx: Transaction,
+  { ref, satang, at }: { ref: string | null; satang: number; at: Date },
+): Promise<boolean> {
+  const charge = ref ? await findCharge(tx, ref) : undefined
+  if (charge && charge.refundWay !== 'atOnce') return false
+  if (ref) await payOut(tx, ref, satang / SATANG, at)
+  return true
 }

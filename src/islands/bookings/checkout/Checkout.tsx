@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react'
 import { type ReactNode, type SyntheticEvent, useEffect, useMemo, useRef, useState } from 'react'
 import { contactErrors, hasErrors } from '#domain/accounts/contactFaults.ts'
-import { offeredMethod, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
+import { offeredMethod, PAYMENT_METHOD, takingAmount } from '#domain/orders/paymentMethod.ts'
 import type { OfferedOption } from '#domain/pricing/offeredOption.ts'
 import { formatNumber } from '#i18n/format.ts'
 import type { Locale } from '#i18n/locales.ts'
@@ -120,7 +120,7 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
   }, [shop, options, customer, found])
 
   const { paymentMethod, isMethodChosen } = booking
-  const methods = choices.status === 'ready' ? choices.methods : undefined
+  const methods = choices.status === 'ready' ? takingAmount(choices.methods, quote.price) : undefined
   useEffect(() => {
     // Until one is chosen, and where the chosen one is no longer offered, the likeliest stands there.
     const offered = methods && offeredMethod(methods, isMethodChosen ? paymentMethod : null)
@@ -229,7 +229,7 @@ export function Checkout({ shop, options, customer, choices: found, ways, locale
         )}
         {isReady && quote.orderPrice > 0 && (
           <PaymentMethods
-            methods={choices.methods}
+            methods={methods ?? []}
             chosen={paymentMethod}
             onChoose={choosePaymentMethod}
             bankAccount={choices.bankAccount}

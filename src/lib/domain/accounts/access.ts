@@ -13,6 +13,8 @@ export const PERMISSIONS = [
   // What the marketplace does by itself, and failed at.
   ...(['jobs.read', 'jobs.retry'] as const),
   ...(['shops.read', 'texts.change', 'hours.change', 'services.change', 'prices.change', 'photos.change'] as const),
+  // Whether customers see a photo of a shop.
+  'photos.approve',
   // A shop of one's own from nothing, and whether customers see it.
   ...(['shops.add', 'shops.publish'] as const),
   // Where a shop is, how it is reached, its rules and facilities.
@@ -52,7 +54,7 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
   content: {
     permissions: [
       ...(['shops.read', 'shops.add', 'shops.publish', 'texts.change', 'details.change', 'photos.change'] as const),
-      'merchandising.change',
+      ...(['photos.approve', 'merchandising.change'] as const),
     ],
     gives: [],
   },

@@ -5,10 +5,11 @@ export const AUDIT_ACTIONS = [
   ...(['serviceAdded', 'serviceChanged', 'optionAdded', 'optionChanged', 'optionRemoved', 'servicesOrdered'] as const),
   ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged', 'jobRetried'] as const),
   ...(['shopAdded', 'publicationChanged', 'publicationMissed'] as const),
+  ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
-export const AUDIT_KINDS = ['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review'] as const
+export const AUDIT_KINDS = ['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const

@@ -9,8 +9,8 @@ type Picked = { type: string; size: number; name: string }
 const isHeic = ({ type, name }: Picked) => /^image\/hei[cf]$/.test(type) || (type === '' && /\.hei[cf]$/i.test(name))
 
 /** Whether a picked file is sent as it is, is made to fit first, or is refused. */
-export function pickedAs(file: Picked): 'ready' | 'toFit' | ImageError {
-  const isTaken = IMAGE_TYPES.some((known) => known === file.type)
+export function pickedAs(file: Picked, types: readonly string[] = IMAGE_TYPES): 'ready' | 'toFit' | ImageError {
+  const isTaken = types.includes(file.type)
   if (!isTaken && !isHeic(file)) return 'type'
   if (isTaken && file.size <= IMAGE_MAX_BYTES) return 'ready'
   return file.size <= PICKED_IMAGE_MAX_BYTES ? 'toFit' : 'size'

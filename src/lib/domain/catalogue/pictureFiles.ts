@@ -20,3 +20,20 @@ export const filesOf = ({ name, widths }: Stored): string[] => [
   ...widths.map((width) => `${name}-${width}.avif`),
   `${name}-${jpegWidth(widths)}.jpg`,
 ]
+
+const SHOP_PHOTO = /^photo-[0-9a-f]{32}$/
+/** In pixels, narrowest first: every photo of a shop is made in both forms, also where its widest has to be enlarged. */
+export const SHOP_PHOTO_WIDTHS = { wide: [320, 640, 1280], square: [160, 320, 640] } as const
+
+/** The name under which a photo of a shop is kept as a square. */
+export const squareNameOf = (name: string): string => `${name}-sq`
+
+/** A picture for a place that is about as wide as high: the photo of a shop has a square of its own. */
+export function squareOf<P extends Stored & { height: number }>(picture: P): P {
+  if (!SHOP_PHOTO.test(picture.name)) return picture
+  const side = SHOP_PHOTO_WIDTHS.square[2]
+  return {
+    ...picture,
+    ...{ name: squareNameOf(picture.name), width: side, height: side, widths: [...SHOP_PHOTO_WIDTHS.square] },
+  }
+}

@@ -24,6 +24,18 @@ export const needsReceipt = (method: PaymentMethod): boolean => method === PAYME
 export const isSentByBank = (method: string | null): boolean =>
   method === PAYMENT_METHOD.transfer || method === PAYMENT_METHOD.promptpay
 
+/** Between which amounts of whole baht a method can be used; null for no limit. */
+type Limits = { minAmount: number | null; maxAmount: number | null }
+
+const takesAmount = ({ minAmount, maxAmount }: Limits, amount: number) =>
+  amount >= (minAmount ?? 0) && amount <= (maxAmount ?? amount)
+
+/** Those of the methods that take so many baht: the very same list where all do, or nothing is to be paid. */
+export const takingAmount = <M extends Limits>(methods: M[], amount: number): M[] =>
+  amount <= 0 || methods.every((one) => takesAmount(one, amount))
+    ? methods
+    : methods.filter((one) => takesAmount(one, amount))
+
 type Offered = readonly { paymentMethod: PaymentMethod }[]
 
 const isOffered = (methods: Offered, method: PaymentMethod) => methods.some((one) => one.paymentMethod === method)

@@ -105,7 +105,7 @@ describe('a request that is not as described', () => {
     async ({ name, call }) => {
       const good = { ...documented(name), ...(await prepared[name]!(demo, documented(name))) }
       const [method = ''] = name.split(' ')
-      const sent = { token: demo.mali, now: NOW }
+      const sent = { token: demo.mali, now: NOW, headers: good.headers }
       const send = (more: object) => demo.backend.ask(method, pathOf(name, good), { ...sent, ...more })
       const field = call.files ? 'photos' : 'image'
       const big = new File([new Uint8Array((call.files ?? 1) * 2 * 1024 * 1024 + 70 * 1024)], 'big.png')

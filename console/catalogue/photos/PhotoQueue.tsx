@@ -1,0 +1,63 @@
+import { ListBase, type RaRecord } from 'ra-core'
+import { Link } from 'react-router'
+import { Empty } from '#console/kit/Empty.tsx'
+import { Page } from '#console/kit/Page.tsx'
+import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useWords } from '#console/kit/useWords.ts'
+import type { ConsolePhoto } from '#contract/catalogue/consolePhotos.ts'
+import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
+import { CutPhoto } from './PhotoCut.tsx'
+
+type Row = ConsolePhoto & RaRecord
+
+/** Photos of all shops that nobody has looked at, the oldest first. */
+export function PhotoQueue() {
+  const { t, when } = useWords()
+  const columns: Column<Row>[] = [
+    {
+      key: 'photo',
+      label: t('console.photos.whole'),
+      render: (row) => (
+        <span className="photo-cut-small">
+          <CutPhoto photo={row} form="wide" alt={t('console.photos.titleOf', { shop: row.shop.name })} />
+        </span>
+      ),
+    },
+    { key: 'shop', label: t('console.photos.shop'), text: ({ shop }) => shop.name, render: ({ shop }) => shop.name },
+    {
+      key: 'sent',
+      label: t('console.photos.states.waiting'),
+      text: ({ createdAt }) => when(createdAt),
+      render: ({ createdAt }) => <span className="num">{t('console.photos.sent', { when: when(createdAt) })}</span>,
+    },
+    {
+      key: 'open',
+      label: t('console.list.actions'),
+      isActions: true,
+      render: ({ _id, shop }) => (
+        <Link
+          className="btn btn--line"
+          to={`/photos/${_id}`}
+          aria-label={t('console.photos.lookOf', { shop: shop.name })}
+        >
+          {t('console.photos.look')}
+        </Link>
+      ),
+    },
+  ]
+  return (
+    <ListBase resource="photos" perPage={CONSOLE_PAGE_SIZE} exporter={false}>
+      <Page title={t('console.photos.queue')}>
+        <Table
+          caption={t('console.photos.queue')}
+          columns={columns}
+          empty={
+            <Empty title={t('console.photos.queueEmpty')}>
+              <p>{t('console.photos.queueEmptyAbout')}</p>
+            </Empty>
+          }
+        />
+      </Page>
+    </ListBase>
+  )
+}
