@@ -1,5 +1,5 @@
 import { ApiError } from '#api/apiError.ts'
-import { en } from '#console/i18n/en.ts'
+import { en } from '#console/i18n/en/index.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 
 const NAMES = new Map<number, string>(Object.entries(ERROR_CODE).map(([name, code]) => [code, name]))

@@ -1,7 +1,7 @@
 import polyglotI18nProvider from 'ra-i18n-polyglot'
 import { firstLang, type Lang, setLang } from '#console/data/lang.ts'
-import { en } from './en.ts'
-import { th } from './th.ts'
+import { en } from './en/index.ts'
+import { th } from './th/index.ts'
 
 const MESSAGES = { en, th }
 const first = firstLang()

@@ -1,44 +1,16 @@
-import {
-  History,
-  Images,
-  KeyRound,
-  LogOut,
-  type LucideIcon,
-  MessageSquareQuote,
-  Store,
-  TriangleAlert,
-  Users,
-} from 'lucide-react'
+import { LogOut } from 'lucide-react'
 import { useCanAccessResources, useLogout, useTranslate } from 'ra-core'
 import type { ReactNode } from 'react'
-import { NavLink } from 'react-router'
 import { useMember } from '#console/data/member.ts'
 import { Failed } from '#console/kit/Failed.tsx'
 import { Notices } from '#console/kit/Notices.tsx'
 import { LangSwitch } from './LangSwitch.tsx'
+import { LISTS } from './lists.ts'
+import { Menu } from './Menu.tsx'
 import { ProofDialog } from './ProofDialog.tsx'
 import { Waiting } from './Waiting.tsx'
 import { Wordmark } from './Wordmark.tsx'
 import './Layout.css'
-
-const ICONS: Record<string, LucideIcon> = {
-  ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  jobs: TriangleAlert,
-  account: KeyRound,
-}
-/** What one may see or not; the own log-in is everybody's. */
-const PAGES = ['shops', 'photos', 'reviews', 'people', 'audit', 'jobs']
-
-function PageLink({ page }: { page: string }) {
-  const t = useTranslate()
-  const Icon = ICONS[page]
-  return (
-    <NavLink to={`/${page}`}>
-      {Icon && <Icon size={22} aria-hidden="true" />}
-      {t(`console.tabs.${page}`)}
-    </NavLink>
-  )
-}
 
 function Who() {
   const { member } = useMember()
@@ -56,9 +28,8 @@ function Who() {
 export function Layout({ children }: { children: ReactNode }) {
   const t = useTranslate()
   const logout = useLogout()
-  const { canAccess } = useCanAccessResources({ action: 'list', resources: PAGES })
+  const { canAccess } = useCanAccessResources({ action: 'list', resources: LISTS })
   const { member, error, reread } = useMember()
-  const pages = [...PAGES.filter((page) => canAccess?.[page]), 'account']
   return (
     <>
       <a className="skip" href="#main">
@@ -66,11 +37,7 @@ export function Layout({ children }: { children: ReactNode }) {
       </a>
       <header className="shell">
         <Wordmark />
-        <nav className="shell__nav" aria-label={t('console.menu')}>
-          {pages.map((page) => (
-            <PageLink key={page} page={page} />
-          ))}
-        </nav>
+        <Menu seen={LISTS.filter((page) => canAccess?.[page])} />
         <div className="shell__end">
           <Who />
           <LangSwitch />

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { th } from '#console/i18n/th.ts'
+import { th } from '#console/i18n/th/index.ts'
 import { bookableShop, demoOwner } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
 import { expectFits } from '#tests/e2e/support/booking.ts'

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { th } from '#console/i18n/th.ts'
+import { th } from '#console/i18n/th/index.ts'
 import { demoAdmin, demoOwner } from '#demo/named.ts'
 import { expectFits } from '#tests/e2e/support/booking.ts'
 import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'

@@ -1,4 +1,4 @@
-import { th } from '#console/i18n/th.ts'
+import { th } from '#console/i18n/th/index.ts'
 import { bookableShop, demoAdmin } from '#demo/named.ts'
 import { expectFits } from '#tests/e2e/support/booking.ts'
 import { enterConsole, words } from '#tests/e2e/support/console.ts'

@@ -2,7 +2,7 @@ import { mkdirSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
-import { en } from '#console/i18n/en.ts'
+import { en } from '#console/i18n/en/index.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
 
 export const words = en.console
@@ -67,6 +67,12 @@ export async function invitationLink(page: Page, email: string): Promise<string>
   return pathname + search + hash
 }
 
-/** Opens a page of the console by its place in the menu. */
-export const openTab = (page: Page, tab: keyof typeof words.tabs) =>
-  page.getByRole('navigation', { name: words.menu }).getByRole('link', { name: words.tabs[tab] }).click()
+/** Opens a page of the console by its place in the menu; on a phone some are behind "More". */
+export async function openTab(page: Page, tab: keyof typeof words.tabs) {
+  const menu = page.getByRole('navigation', { name: words.menu })
+  const link = page.getByRole('link', { name: words.tabs[tab], exact: true }).filter({ visible: true })
+  const more = menu.getByRole('button', { name: words.more })
+  await expect(link.or(more).first()).toBeVisible()
+  if (!(await link.isVisible())) await more.click()
+  await link.click()
+}

@@ -1,10 +1,10 @@
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { CoreAdminContext, useTranslate } from 'ra-core'
 import { afterEach, describe, expect, it } from 'vitest'
-import { en } from '#console/i18n/en.ts'
+import { en } from '#console/i18n/en/index.ts'
 import { i18nProvider } from '#console/i18n/provider.ts'
 import { Spoken } from '#console/i18n/Spoken.tsx'
-import { th } from '#console/i18n/th.ts'
+import { th } from '#console/i18n/th/index.ts'
 import { LangSwitch } from '#console/shell/LangSwitch.tsx'
 
 /** A form without any word of its own language but its label. */

@@ -4,7 +4,7 @@ import { FormProvider, useForm, useWatch } from 'react-hook-form'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { FocusField } from '#console/catalogue/photos/FocusField.tsx'
 import { sendPhotos } from '#console/catalogue/photos/pickedPhotos.ts'
-import { en } from '#console/i18n/en.ts'
+import { en } from '#console/i18n/en/index.ts'
 import { i18nProvider } from '#console/i18n/provider.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 

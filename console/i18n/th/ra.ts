@@ -1,4 +1,4 @@
-import type { en } from './en.ts'
+import type { en } from '../en/index.ts'
 
 /** What ra-core itself says, in Thai; its authors have no such pack. */
 export const raThai: (typeof en)['ra'] = {

@@ -1,4 +1,4 @@
-import type { photosEn } from './photosEn.ts'
+import type { photosEn } from '../en/photos.ts'
 
 /** The words of the photos of a shop. */
 export const photosTh: typeof photosEn = {

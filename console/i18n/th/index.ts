@@ -1,13 +1,13 @@
-import { auditTh } from './auditTh.ts'
-import { detailsTh } from './detailsTh.ts'
-import type { Messages } from './en.ts'
-import { hoursTh } from './hoursTh.ts'
-import { jobsTh } from './jobsTh.ts'
-import { photosTh } from './photosTh.ts'
-import { publicationTh } from './publicationTh.ts'
-import { raThai } from './raThai.ts'
-import { reviewsTh } from './reviewsTh.ts'
-import { textsTh } from './textsTh.ts'
+import type { Messages } from '../en/index.ts'
+import { auditTh } from './audit.ts'
+import { detailsTh } from './details.ts'
+import { hoursTh } from './hours.ts'
+import { jobsTh } from './jobs.ts'
+import { photosTh } from './photos.ts'
+import { publicationTh } from './publication.ts'
+import { raThai } from './ra.ts'
+import { reviewsTh } from './reviews.ts'
+import { textsTh } from './texts.ts'
 
 export const th: Messages = {
   ra: raThai,
@@ -25,6 +25,8 @@ export const th: Messages = {
     saved: 'บันทึกแล้ว',
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
+    more: 'เพิ่มเติม',
+    groups: { shops: 'ร้าน', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',

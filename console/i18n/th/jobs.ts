@@ -1,4 +1,4 @@
-import type { jobsEn } from './jobsEn.ts'
+import type { jobsEn } from '../en/jobs.ts'
 
 /** The page of failed jobs. */
 export const jobsTh: typeof jobsEn = {

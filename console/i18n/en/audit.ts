@@ -1,7 +1,7 @@
-import { detailsEn } from './detailsEn.ts'
-import { photosEn } from './photosEn.ts'
-import { reviewsEn } from './reviewsEn.ts'
-import { textsEn } from './textsEn.ts'
+import { detailsEn } from './details.ts'
+import { photosEn } from './photos.ts'
+import { reviewsEn } from './reviews.ts'
+import { textsEn } from './texts.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
 export const auditEn = {

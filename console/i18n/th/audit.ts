@@ -1,7 +1,7 @@
-import { detailsTh } from './detailsTh.ts'
-import { photosTh } from './photosTh.ts'
-import { reviewsTh } from './reviewsTh.ts'
-import { textsTh } from './textsTh.ts'
+import { detailsTh } from './details.ts'
+import { photosTh } from './photos.ts'
+import { reviewsTh } from './reviews.ts'
+import { textsTh } from './texts.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
 export const auditTh = {

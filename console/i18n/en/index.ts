@@ -1,12 +1,12 @@
 import english from 'ra-language-english'
-import { auditEn } from './auditEn.ts'
-import { detailsEn } from './detailsEn.ts'
-import { hoursEn } from './hoursEn.ts'
-import { jobsEn } from './jobsEn.ts'
-import { photosEn } from './photosEn.ts'
-import { publicationEn } from './publicationEn.ts'
-import { reviewsEn } from './reviewsEn.ts'
-import { textsEn } from './textsEn.ts'
+import { auditEn } from './audit.ts'
+import { detailsEn } from './details.ts'
+import { hoursEn } from './hours.ts'
+import { jobsEn } from './jobs.ts'
+import { photosEn } from './photos.ts'
+import { publicationEn } from './publication.ts'
+import { reviewsEn } from './reviews.ts'
+import { textsEn } from './texts.ts'
 
 export const en = {
   ra: english.ra,
@@ -24,6 +24,8 @@ export const en = {
     saved: 'Saved.',
     none: '–',
     marketplace: 'Marketplace',
+    more: 'More',
+    groups: { shops: 'Shops', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       ...{ jobs: 'Failed jobs', account: 'Account' },

@@ -1,4 +1,4 @@
-import type { reviewsEn } from './reviewsEn.ts'
+import type { reviewsEn } from '../en/reviews.ts'
 
 /** The words of reviews. */
 export const reviewsTh: typeof reviewsEn = {

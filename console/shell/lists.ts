@@ -1,0 +1,24 @@
+import {
+  History,
+  Images,
+  KeyRound,
+  type LucideIcon,
+  MessageSquareQuote,
+  Store,
+  TriangleAlert,
+  Users,
+} from 'lucide-react'
+
+/** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
+export const MENU: Record<string, readonly string[]> = {
+  shops: ['shops', 'photos', 'reviews'],
+  marketplace: ['people', 'audit', 'jobs'],
+}
+
+/** What one may see or not; the own log-in is everybody's. */
+export const LISTS = Object.values(MENU).flat()
+
+export const ICONS: Record<string, LucideIcon> = {
+  ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
+  ...{ jobs: TriangleAlert, account: KeyRound },
+}
