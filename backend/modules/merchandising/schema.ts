@@ -2,7 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { createdAt, id, instant, localized, strings } from '#backend/platform/db/columns.ts'
+import { createdAt, id, instant, localized, strings, version } from '#backend/platform/db/columns.ts'
+import { FLASH_SALE_KINDS } from '#domain/merchandising/flashSale.ts'
 
 export const banners = pgTable('banners', {
   id: id(),
@@ -51,10 +52,11 @@ export const carouselItems = pgTable(
 
 export const flashSales = pgTable('flash_sales', {
   id: id(),
-  kind: text('kind', { enum: ['current', 'delivery', 'wowcher'] }).notNull(),
+  kind: text('kind', { enum: FLASH_SALE_KINDS }).notNull(),
   name: localized('name'),
   startTime: instant('start_time').notNull(),
   endTime: instant('end_time').notNull(),
+  version: version(),
 })
 
 export const flashSaleDeals = pgTable(

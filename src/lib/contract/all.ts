@@ -24,6 +24,7 @@ import type { comfortCalls, languageCalls } from './conversation.ts'
 import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
+import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { paymentCalls } from './orders.ts'
@@ -77,6 +78,7 @@ type EveryCall = typeof consoleCalls &
   typeof instantCalls &
   typeof contentCalls &
   typeof homeCalls &
+  typeof consoleFlashSaleCalls &
   typeof flashSaleCalls &
   typeof promotionCalls &
   typeof paymentCalls &

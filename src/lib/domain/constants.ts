@@ -136,6 +136,11 @@ export const SHOP_TEXT_MAX = 2000
 export const SHOP_ADDRESS_MAX = 300
 export const SHOP_RULE_MAX = 300
 export const SHOP_RULES_MAX = 30
+/** What the console takes of a sale: its name, its deals, units of one deal, and how far ahead it may end. */
+export const SALE_NAME_MAX = 120
+export const SALE_DEALS_MAX = 100
+export const DEAL_UNITS_MAX = 100_000
+export const SALE_DAYS_AHEAD = 366
 /** Shops of one owner that customers do not see. */
 export const UNPUBLISHED_SHOPS_MAX = 20
 /** Why a shop is taken from customers. */
