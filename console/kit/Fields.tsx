@@ -50,15 +50,16 @@ export function TextField({ type = 'text', isLong = false, isReadOnly = false, .
 
 type NumberProps = Omit<Line, 'defaultValue'> & { min: number; max: number; isReadOnly?: boolean }
 
-/** A whole number within limits. */
-export function NumberField({ min, max, isReadOnly = false, ...line }: NumberProps) {
+/** A whole number within limits; one that is not required may be left out. */
+export function NumberField({ min, max, isReadOnly = false, isRequired = true, ...line }: NumberProps) {
   const t = useTranslate()
   const validate = (value: unknown) => {
+    if (value === '' && !isRequired) return undefined
     const number = Number(value)
     const fits = value !== '' && Number.isInteger(number) && number >= min && number <= max
     return fits ? undefined : t('console.errors.outOfRange', { min, max })
   }
-  const { around, control } = useLine({ ...line, isRequired: true }, { validate })
+  const { around, control } = useLine({ ...line, isRequired }, { validate })
   return around(<input {...control} {...{ type: 'number', inputMode: 'numeric', min, max, readOnly: isReadOnly }} />)
 }
 

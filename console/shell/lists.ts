@@ -7,11 +7,13 @@ import {
   Store,
   TriangleAlert,
   Users,
+  Zap,
 } from 'lucide-react'
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
+  selling: ['flash-sales'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -20,5 +22,6 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
+  'flash-sales': Zap,
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -1,6 +1,7 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
 import { detailsEn } from './details.ts'
+import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { photosEn } from './photos.ts'
@@ -25,9 +26,10 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', selling: 'Selling', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
+      'flash-sales': 'Flash sales',
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -140,6 +142,7 @@ export const en = {
       isThere: 'is there already',
     },
     details: detailsEn,
+    flashSales: flashSalesEn,
     hours: hoursEn,
     jobs: jobsEn,
     photos: photosEn,

@@ -1,6 +1,7 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
 import { detailsTh } from './details.ts'
+import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { photosTh } from './photos.ts'
@@ -26,11 +27,12 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', selling: 'การขาย', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
+      'flash-sales': 'แฟลชเซล',
       people: 'บุคคล',
       audit: 'ประวัติ',
       jobs: 'งานที่ล้มเหลว',
@@ -146,6 +148,7 @@ export const th: Messages = {
       isThere: 'มีอยู่แล้ว',
     },
     details: detailsTh,
+    flashSales: flashSalesTh,
     hours: hoursTh,
     jobs: jobsTh,
     photos: photosTh,

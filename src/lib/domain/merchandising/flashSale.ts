@@ -2,7 +2,6 @@ import type { Instant } from '#domain/epochMinutes.ts'
 
 /** Sales of shops one visits, of those that come to their guests, and of wowchers. */
 export const FLASH_SALE_KINDS = ['current', 'delivery', 'wowcher'] as const
-export type FlashSaleKind = (typeof FLASH_SALE_KINDS)[number]
 
 export const FLASH_SALE_STATES = ['ahead', 'running', 'over'] as const
 export type FlashSaleState = (typeof FLASH_SALE_STATES)[number]

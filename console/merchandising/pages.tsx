@@ -1,0 +1,17 @@
+import { CustomRoutes, Resource } from 'ra-core'
+import { lazy } from 'react'
+import { Route } from 'react-router'
+
+const FlashSaleList = lazy(async () => ({ default: (await import('./FlashSaleList.tsx')).FlashSaleList }))
+const FlashSaleCreate = lazy(async () => ({ default: (await import('./FlashSaleCreate.tsx')).FlashSaleCreate }))
+const FlashSalePage = lazy(async () => ({ default: (await import('./FlashSalePage.tsx')).FlashSalePage }))
+
+/** The pages of what sells at prices. */
+export const merchandisingPages = (
+  <>
+    <Resource name="flash-sales" list={FlashSaleList} create={FlashSaleCreate} />
+    <CustomRoutes>
+      <Route path="/flash-sales/:id" element={<FlashSalePage />} />
+    </CustomRoutes>
+  </>
+)
