@@ -36,6 +36,7 @@ import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import {
   consoleFlashSaleRoutes,
+  consolePromotionRoutes,
   contentRoutes,
   flashSaleRoutes,
   homeRoutes,
@@ -131,6 +132,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
   { area: 'Console', routes: consoleFlashSaleRoutes },
+  { area: 'Console', routes: consolePromotionRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

@@ -78,6 +78,8 @@ export const promotions = pgTable(
   'promotions',
   {
     id: id(),
+    /** The shop whose people made it, and change it; null: the marketplace's. */
+    shopId: text('shop_id'),
     code: text('code').notNull().unique(),
     name: localized('name'),
     description: localized('description'),
@@ -92,6 +94,9 @@ export const promotions = pgTable(
     minimumSpend: integer('minimum_spend').notNull().default(0),
     useLimit: integer('use_limit'),
     used: integer('used').notNull().default(0),
+    /** The most that it takes off all orders together, and what it has taken off those that stand; whole baht. */
+    budget: integer('budget'),
+    spent: integer('spent').notNull().default(0),
     perUserLimit: integer('per_user_limit').notNull().default(1),
     /** Only for customers without a valid order, by account and by phone. */
     isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
@@ -100,6 +105,9 @@ export const promotions = pgTable(
     timePriceIds: strings('time_price_ids'),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
+    /** False while nobody can use it, whatever its times say. */
+    isOn: boolean('is_on').notNull().default(true),
+    version: version(),
   },
   (t) => [
     check('promotions_type', sql`${t.discountType} in (1, 2, 3, 4)`),
@@ -117,6 +125,8 @@ export const promotionUses = pgTable(
       .notNull()
       .references(() => promotions.id),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What it takes off the order, in whole baht. */
+    amount: integer('amount').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('promotion_uses_user').on(t.promotionId, t.userId)],

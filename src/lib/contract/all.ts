@@ -25,6 +25,7 @@ import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
 import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts'
+import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { paymentCalls } from './orders.ts'
@@ -79,6 +80,7 @@ type EveryCall = typeof consoleCalls &
   typeof contentCalls &
   typeof homeCalls &
   typeof consoleFlashSaleCalls &
+  typeof consolePromotionCalls &
   typeof flashSaleCalls &
   typeof promotionCalls &
   typeof paymentCalls &

@@ -2,8 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { Database } from '#backend/context.ts'
 import { addHours } from '#domain/bangkokTime.ts'
 import { insertType } from '#tests/support/catalogue/shopRows.ts'
+import { promotionBody } from '#tests/support/merchandising/promotionBody.ts'
 import { insertFlashSale } from '#tests/support/merchandising/saleRows.ts'
-import type { Subject } from './consoleSubject.ts'
+import { ofShop, type Subject } from './consoleSubject.ts'
+import { insertPromotion } from './customers.ts'
 
 /** The calls about what sells at prices. */
 export function sellingSubjects(db: () => Database): Record<string, Subject> {
@@ -14,7 +16,28 @@ export function sellingSubjects(db: () => Database): Record<string, Subject> {
       ...(body && { body: { version: 1, ...body } }),
     }),
   })
+  const ofPromotion = (method: object = {}): Subject =>
+    ofShop(async (shopId) => {
+      const id = randomUUID()
+      await insertPromotion(db(), { id, shopId, shopIds: [shopId] })
+      return { path: `/console/promotions/${id}`, ...method }
+    })
+  const code = () => `C-${randomUUID().slice(0, 8)}`
   return {
+    'GET /console/promotions': ofShop(async (shopId) => {
+      await insertPromotion(db(), { id: randomUUID(), shopId, shopIds: [shopId] })
+      return { path: `/console/promotions?shop=${shopId}` }
+    }),
+    'POST /console/promotions': {
+      about: 'marketplace',
+      ask: () => ({ path: '/console/promotions', body: promotionBody({ code: code() }) }),
+    },
+    'POST /console/shops/{id}/promotions': ofShop((shopId) => ({
+      path: `/console/shops/${shopId}/promotions`,
+      body: promotionBody({ code: code() }),
+    })),
+    'GET /console/promotions/{id}': ofPromotion(),
+    'PATCH /console/promotions/{id}': ofPromotion({ body: { version: 1, promotion: { isOn: false } } }),
     'GET /console/flash-sales': { about: 'marketplace', ask: () => ({ path: '/console/flash-sales' }) },
     'POST /console/flash-sales': {
       about: 'marketplace',

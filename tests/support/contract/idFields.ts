@@ -19,7 +19,7 @@ const isId = (field: string) =>
 /** What a catalogue, the contract or a secret names: the same for whoever asks. */
 const OF_NOBODY = new Set([
   ...['shop', 'brand', 'review', 'shopId', 'slug', 'urlName', 'dealId', 'timePriceId', 'levelId', 'typeId'],
-  ...['voucherModelId', 'promotionId', 'priceFactorId', 'campaignId', 'categoryIds', 'tagIds'],
+  ...['shopIds', 'voucherModelId', 'promotionId', 'priceFactorId', 'campaignId', 'categoryIds', 'tagIds'],
   // A sentence that anybody says.
   'phraseId',
   // Whoever has these may use them: a link in a mail, a partner's word, a staff link, a voucher's code.
