@@ -1,6 +1,5 @@
-import { CustomRoutes, Resource } from 'ra-core'
+import { Resource } from 'ra-core'
 import { lazy } from 'react'
-import { Route } from 'react-router'
 
 const FlashSaleList = lazy(async () => ({ default: (await import('./FlashSaleList.tsx')).FlashSaleList }))
 const FlashSaleCreate = lazy(async () => ({ default: (await import('./FlashSaleCreate.tsx')).FlashSaleCreate }))
@@ -8,10 +7,5 @@ const FlashSalePage = lazy(async () => ({ default: (await import('./FlashSalePag
 
 /** The pages of what sells at prices. */
 export const merchandisingPages = (
-  <>
-    <Resource name="flash-sales" list={FlashSaleList} create={FlashSaleCreate} />
-    <CustomRoutes>
-      <Route path="/flash-sales/:id" element={<FlashSalePage />} />
-    </CustomRoutes>
-  </>
+  <Resource name="flash-sales" list={FlashSaleList} create={FlashSaleCreate} edit={FlashSalePage} />
 )

@@ -52,7 +52,9 @@ describe('the form of a flash sale', () => {
       ...{ version: 2, sale: {}, removed: [], added: [] },
       changed: [{ id: 'rain.60', version: 4, price: 550, quota: 5, limitPerCustomer: 2 }],
     })
-    expect(changeOf(read, { endTime: '2026-11-27T20:00', [dealKey('oil')]: { ...terms, out: 'out' } })).toEqual({
+    const changed: Parameters<typeof changeOf>[1] = { endTime: '2026-11-27T20:00' }
+    changed[dealKey('oil')] = { ...terms, out: 'out' }
+    expect(changeOf(read, changed)).toEqual({
       ...{ version: 2, sale: { endTime: '2026-11-27T13:00:00.000Z' }, changed: [], added: [] },
       removed: [{ id: 'oil', version: 7 }],
     })
