@@ -15,6 +15,8 @@ const NEEDS: Record<string, Permission> = {
   'reviews list': 'reviews.read',
   'flash-sales list': 'merchandising.change',
   'flash-sales create': 'merchandising.change',
+  'promotions list': 'promotions.change',
+  'promotions create': 'promotions.change',
   'people list': 'people.read',
   'people delete': 'people.change',
   'invitations list': 'people.read',

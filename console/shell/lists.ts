@@ -5,6 +5,7 @@ import {
   type LucideIcon,
   MessageSquareQuote,
   Store,
+  TicketPercent,
   TriangleAlert,
   Users,
   Zap,
@@ -13,7 +14,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
-  selling: ['flash-sales'],
+  selling: ['flash-sales', 'promotions'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -22,6 +23,6 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  'flash-sales': Zap,
+  ...{ 'flash-sales': Zap, promotions: TicketPercent },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

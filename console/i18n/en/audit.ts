@@ -1,6 +1,7 @@
 import { detailsEn } from './details.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
 
@@ -44,11 +45,12 @@ export const auditEn = {
     jobRetried: 'Failed job sent again',
     ...photosEn.actions,
     ...flashSalesEn.actions,
+    ...promotionsEn.actions,
     ...reviewsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values },
+    ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

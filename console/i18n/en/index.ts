@@ -5,6 +5,7 @@ import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
@@ -30,6 +31,7 @@ export const en = {
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       'flash-sales': 'Flash sales',
+      promotions: 'Promotions',
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -143,6 +145,7 @@ export const en = {
     },
     details: detailsEn,
     flashSales: flashSalesEn,
+    promotions: promotionsEn,
     hours: hoursEn,
     jobs: jobsEn,
     photos: photosEn,

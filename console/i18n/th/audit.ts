@@ -1,6 +1,7 @@
 import { detailsTh } from './details.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { photosTh } from './photos.ts'
+import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
 
@@ -44,11 +45,12 @@ export const auditTh = {
     jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
     ...photosTh.actions,
     ...flashSalesTh.actions,
+    ...promotionsTh.actions,
     ...reviewsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-    ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values },
+    ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

@@ -5,6 +5,7 @@ import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { photosTh } from './photos.ts'
+import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
@@ -33,6 +34,7 @@ export const th: Messages = {
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
       'flash-sales': 'แฟลชเซล',
+      promotions: 'โปรโมชัน',
       people: 'บุคคล',
       audit: 'ประวัติ',
       jobs: 'งานที่ล้มเหลว',
@@ -149,6 +151,7 @@ export const th: Messages = {
     },
     details: detailsTh,
     flashSales: flashSalesTh,
+    promotions: promotionsTh,
     hours: hoursTh,
     jobs: jobsTh,
     photos: photosTh,
