@@ -24,10 +24,6 @@ export function FlashSaleList() {
   const nameOf = ({ name }: Row) => textIn(name, locale)
   const kindOf = ({ kind }: Pick<Row, 'kind'>) => t(`console.flashSales.kinds.${kind}`)
   const stateOf = (state: FlashSaleState) => t(`console.flashSales.states.${state}`)
-  const time = (key: 'from' | 'until', read: (row: Row) => string): Column<Row> => ({
-    ...{ key, label: t(`console.flashSales.${key}`), text: (row) => when(read(row)) },
-    render: (row) => <span className="num">{when(read(row))}</span>,
-  })
   const number = (key: 'deals' | 'sold', read: (row: Row) => number): Column<Row> => ({
     ...{ key, label: t(`console.flashSales.${key}`), text: (row) => String(read(row)) },
     render: (row) => <span className="num">{read(row)}</span>,
@@ -42,8 +38,15 @@ export function FlashSaleList() {
       render: ({ state }) => <span className={BADGES[state]}>{stateOf(state)}</span>,
     },
     { key: 'kind', label: t('console.flashSales.kind'), text: kindOf, render: kindOf },
-    time('from', ({ startTime }) => startTime),
-    time('until', ({ endTime }) => endTime),
+    {
+      ...{ key: 'when', label: t('console.flashSales.when') },
+      text: ({ startTime, endTime }) => `${when(startTime)} – ${when(endTime)}`,
+      render: ({ startTime, endTime }) => (
+        <span className="num">
+          {when(startTime)} – {when(endTime)}
+        </span>
+      ),
+    },
     number('deals', ({ dealCount }) => dealCount),
     number('sold', ({ sold }) => sold),
     {

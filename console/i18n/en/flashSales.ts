@@ -12,6 +12,7 @@ export const flashSalesEn = {
   kindHint: 'A wowcher is of a brand: the customer chooses the branch later. What it sells stays as it is from now on.',
   state: 'State',
   states: { ahead: 'To come', running: 'Running', over: 'Over' },
+  when: 'From – until',
   from: 'From',
   until: 'Until',
   fromHint: 'In Bangkok time. Left empty, it begins at once.',

@@ -14,6 +14,7 @@ export const flashSalesTh: typeof flashSalesEn = {
   kindHint: 'Wowcher เป็นของแบรนด์ ลูกค้าเลือกสาขาทีหลังได้ สร้างแล้วเปลี่ยนประเภทไม่ได้',
   state: 'สถานะ',
   states: { ahead: 'ยังไม่เริ่ม', running: 'กำลังขาย', over: 'จบแล้ว' },
+  when: 'ตั้งแต่ – ถึง',
   from: 'ตั้งแต่',
   until: 'ถึง',
   fromHint: 'เวลากรุงเทพฯ ถ้าเว้นว่างจะเริ่มทันที',
