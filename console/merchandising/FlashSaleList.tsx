@@ -42,9 +42,10 @@ export function FlashSaleList() {
       ...{ key: 'when', label: t('console.flashSales.when') },
       text: ({ startTime, endTime }) => `${when(startTime)} – ${when(endTime)}`,
       render: ({ startTime, endTime }) => (
-        <span className="num">
-          {when(startTime)} – {when(endTime)}
-        </span>
+        <>
+          <span className="block num">{when(startTime)}</span>
+          <span className="block num">{when(endTime)}</span>
+        </>
       ),
     },
     number('deals', ({ dealCount }) => dealCount),

@@ -44,7 +44,7 @@ export function PromotionPreview() {
         <span className="badge badge--ok">{values.code.toUpperCase() || t('console.none')}</span>
       </p>
       {description && <p className="whitespace-pre-line wrap-anywhere">{description}</p>}
-      <p className="num">{t(amount > 0 ? 'console.promotions.example' : 'console.promotions.exampleNothing', said)}</p>
+      <p>{t(amount > 0 ? 'console.promotions.example' : 'console.promotions.exampleNothing', said)}</p>
     </section>
   )
 }
