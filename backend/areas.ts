@@ -55,6 +55,7 @@ import { giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/reward
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
 import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
+  consoleDealRoutes,
   dealRoutes,
   passRoutes,
   shopDealRoutes,
@@ -133,6 +134,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleReviewRoutes },
   { area: 'Console', routes: consoleFlashSaleRoutes },
   { area: 'Console', routes: consolePromotionRoutes },
+  { area: 'Console', routes: consoleDealRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

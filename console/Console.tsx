@@ -13,6 +13,7 @@ import { Loading } from './kit/Loading.tsx'
 import { merchandisingPages } from './merchandising/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
+import { voucherPages } from './vouchers/pages.tsx'
 
 const queryClient = new QueryClient({
   // What is refused once is refused again; a lost connection is tried by hand.
@@ -42,6 +43,7 @@ export const Console = () => (
         {cataloguePages}
         {reviewPages}
         {merchandisingPages}
+        {voucherPages}
         {accountPages}
         {jobPages}
       </CoreAdminUI>

@@ -17,6 +17,8 @@ const NEEDS: Record<string, Permission> = {
   'flash-sales create': 'merchandising.change',
   'promotions list': 'promotions.change',
   'promotions create': 'promotions.change',
+  'deals list': 'promotions.change',
+  'deals create': 'promotions.change',
   'people list': 'people.read',
   'people delete': 'people.change',
   'invitations list': 'people.read',

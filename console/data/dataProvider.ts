@@ -13,6 +13,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   reviews: (query) => call('GET /console/reviews', { query: query as object }),
   'flash-sales': (query) => call('GET /console/flash-sales', { query: query as object }),
   promotions: (query) => call('GET /console/promotions', { query: query as object }),
+  deals: (query) => call('GET /console/deals', { query: query as object }),
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),
   audit: (query) => call('GET /console/audit', { query: query as object }),

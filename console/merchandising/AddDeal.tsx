@@ -28,14 +28,22 @@ function useOptions(shop: Shop | undefined): Option[] | undefined {
         const name = textIn(typeName, locale)
         const said = { name, minutes: time, price: formatPrice(finalPrice, locale) }
         const terms = { price: '', quota: UNITS, limit: '', out: '' }
-        const deal = { timePriceId: _id, name, shop: data.shop.name, originalPrice: price, costs: finalPrice, ...terms }
+        const of = { shopId: data.shop._id, shop: data.shop.name }
+        const deal = { timePriceId: _id, name, ...of, originalPrice: price, costs: finalPrice, ...terms }
         return { id: _id, label: t('console.flashSales.optionOf', said), deal }
       }),
     )
 }
 
+type Props = {
+  /** Messages of what it is for, and of its button. */
+  title?: string
+  label?: string
+  onAdd(deal: AddedDeal): void
+}
+
 /** A service of a shop that is to be sold too: the shop is found by its name. */
-export function AddDeal({ onAdd }: { onAdd(deal: AddedDeal): void }) {
+export function AddDeal({ title = 'console.flashSales.addTitle', label = 'console.flashSales.add', onAdd }: Props) {
   const { t } = useWords()
   const id = useId()
   const [q, setQ] = useState('')
@@ -53,9 +61,9 @@ export function AddDeal({ onAdd }: { onAdd(deal: AddedDeal): void }) {
   }
   return (
     <fieldset className="panel deal-terms">
-      <legend className="sr-only">{t('console.flashSales.addTitle')}</legend>
+      <legend className="sr-only">{t(title)}</legend>
       <p aria-hidden="true">
-        <strong>{t('console.flashSales.addTitle')}</strong>
+        <strong>{t(title)}</strong>
       </p>
       <div className="field">
         <label htmlFor={`${id}-q`}>{t('console.flashSales.findShop')}</label>
@@ -112,7 +120,7 @@ export function AddDeal({ onAdd }: { onAdd(deal: AddedDeal): void }) {
         aria-disabled={!option || undefined}
         onClick={add}
       >
-        {t('console.flashSales.add')}
+        {t(label)}
       </button>
     </fieldset>
   )

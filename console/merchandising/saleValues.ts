@@ -8,6 +8,7 @@ export type DealTerms = { price: string; quota: string; limit: string; out: stri
 export type AddedDeal = DealTerms & {
   timePriceId: string
   name: string
+  shopId: string
   shop: string
   originalPrice: number
   costs: number

@@ -2,6 +2,7 @@ import {
   History,
   Images,
   KeyRound,
+  Layers,
   type LucideIcon,
   MessageSquareQuote,
   Store,
@@ -14,7 +15,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
-  selling: ['flash-sales', 'promotions'],
+  selling: ['flash-sales', 'promotions', 'deals'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -23,6 +24,6 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  ...{ 'flash-sales': Zap, promotions: TicketPercent },
+  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -1,5 +1,6 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
+import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
@@ -32,6 +33,7 @@ export const en = {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
+      deals: 'Deals',
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -143,6 +145,7 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    deals: dealsEn,
     details: detailsEn,
     flashSales: flashSalesEn,
     promotions: promotionsEn,

@@ -1,5 +1,6 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
@@ -35,6 +36,7 @@ export const th: Messages = {
       reviews: 'รีวิว',
       'flash-sales': 'แฟลชเซล',
       promotions: 'โปรโมชัน',
+      deals: 'ดีล',
       people: 'บุคคล',
       audit: 'ประวัติ',
       jobs: 'งานที่ล้มเหลว',
@@ -149,6 +151,7 @@ export const th: Messages = {
       copied: 'คัดลอกบริการแล้ว',
       isThere: 'มีอยู่แล้ว',
     },
+    deals: dealsTh,
     details: detailsTh,
     flashSales: flashSalesTh,
     promotions: promotionsTh,

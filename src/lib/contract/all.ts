@@ -39,6 +39,7 @@ import type { settingsCalls } from './settings.ts'
 import type { browsingCalls, trackingCalls } from './tracking.ts'
 import type { voucherCartCalls } from './vouchers/carts.ts'
 import type { voucherCodeCalls, voucherGiftCalls } from './vouchers/codes.ts'
+import type { consoleDealCalls } from './vouchers/consoleDeals.ts'
 import type { dealCalls, passCalls, shopDealCalls } from './vouchers/deals.ts'
 import type { voucherCalls } from './vouchers/vouchers.ts'
 import type { waitlistCalls } from './vouchers/waitlist.ts'
@@ -81,6 +82,7 @@ type EveryCall = typeof consoleCalls &
   typeof homeCalls &
   typeof consoleFlashSaleCalls &
   typeof consolePromotionCalls &
+  typeof consoleDealCalls &
   typeof flashSaleCalls &
   typeof promotionCalls &
   typeof paymentCalls &

@@ -141,6 +141,10 @@ export const SALE_NAME_MAX = 120
 export const SALE_DEALS_MAX = 100
 export const DEAL_UNITS_MAX = 100_000
 export const SALE_DAYS_AHEAD = 366
+/** What the console takes of a deal: its text, its steps, and the days in which it is used. */
+export const DEAL_TEXT_MAX = 2000
+export const DEAL_STEPS_MAX = 6
+export const DEAL_DAYS_MAX = 730
 /** The same of a promotion: its text, the shops it is for, and its uses and money in all. */
 export const PROMOTION_TEXT_MAX = 1000
 export const PROMOTION_SHOPS_MAX = 200

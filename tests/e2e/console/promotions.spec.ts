@@ -21,6 +21,8 @@ test('an owner makes a promotion of her shop, reads what guests will pay, and sw
   await enterConsole(page, demoOwner)
   await openTab(page, 'promotions')
   await page.getByRole('link', { name: en.create }).first().click()
+  // The list has a field for codes too.
+  await expect(page.getByRole('heading', { level: 1, name: en.create })).toBeVisible()
   await page.getByLabel(en.code).fill('garden 4')
   await page.getByLabel('English', { exact: true }).first().fill('Four in the garden')
   await page.getByLabel(en.type).selectOption('4')

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { eq, or } from 'drizzle-orm'
-import { flashSales, promotions } from '#backend/schema.ts'
-import { bookableShop, runningFlashSale } from '#demo/named.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { deals, flashSales, promotions } from '#backend/schema.ts'
+import { bookableShop, optionId, runningFlashSale } from '#demo/named.ts'
 import { insertPromotion } from '#tests/support/accounts/customers.ts'
+import { insertDeal } from '#tests/support/catalogue/shopRows.ts'
 import { promotionBody } from '#tests/support/merchandising/promotionBody.ts'
 import { insertFlashSale } from '#tests/support/merchandising/saleRows.ts'
+import { dealBody } from '#tests/support/vouchers/dealBody.ts'
 import type { Prepare } from './asking.ts'
 import type { Demo } from './demo.ts'
 import { ofOtherShop, type Row } from './somebodys.ts'
@@ -31,7 +33,26 @@ const forgetPromotion = async ({ db }: Demo, code: string) => {
 }
 const withCode: Prepare = async (demo, { body }) => ({ after: () => forgetPromotion(demo, String(body?.code)) })
 
+/** A deal of a shop that nobody has bought. */
+async function dealOf({ db }: Demo, shopId: string): Promise<string> {
+  const id = randomUUID()
+  await insertDeal(db, { id, shopId, typeName: { en: 'Rainy days' } })
+  return id
+}
+
 export const preparedSelling: Record<string, Prepare> = {
+  'POST /console/shops/{id}/deals': async ({ db }, { params }) => ({
+    // The calls after it see the deals of the demo alone.
+    after: async () => {
+      const made = sql`${deals.typeName} ->> 'en' = 'Ten in the rain'`
+      await db.delete(deals).where(and(eq(deals.shopId, String(params?.id)), made))
+    },
+  }),
+  'PATCH /console/deals/{id}': async (demo, { body }) => {
+    const id = await dealOf(demo, bookableShop.id)
+    const after = async () => void (await demo.db.delete(deals).where(eq(deals.id, id)))
+    return { params: { id }, ...(body && { body: { ...body, version: 1 } }), after }
+  },
   'POST /console/promotions': withCode,
   'POST /console/shops/{id}/promotions': withCode,
   'PATCH /console/promotions/{id}': async (demo, { body }) => {
@@ -45,6 +66,14 @@ export const preparedSelling: Record<string, Prepare> = {
 
 /** Promotions of a shop whose people ask at the console. */
 export const sellingBelongings: Record<string, Row> = {
+  'POST /console/shops/{id}/deals params.id': ofOtherShop(
+    async () => 'kathu-rain',
+    dealBody({ timePriceId: optionId('kathu-rain', 'thai', 60) }),
+  ),
+  'GET /console/deals/{id} params.id': ofOtherShop((demo) => dealOf(demo, 'kathu-rain')),
+  'PATCH /console/deals/{id} params.id': ofOtherShop((demo) => dealOf(demo, 'kathu-rain'), {
+    ...{ version: 1, deal: { quota: 20 } },
+  }),
   'POST /console/shops/{id}/promotions params.id': ofOtherShop(
     async () => 'kathu-rain',
     promotionBody({ code: 'FAR' }),
