@@ -101,7 +101,8 @@ export const consolePromotionCalls = {
     answer,
   },
   'POST /console/shops/{id}/promotions': {
-    about: 'A new promotion of a shop of theirs, for this shop alone; refused like one of the marketplace.',
+    about:
+      'A new promotion of a shop of theirs, for this shop alone; refused like one of the marketplace. /console/promotions/create.',
     auth: false,
     permission: 'promotions.change',
     params: byId,
