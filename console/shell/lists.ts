@@ -2,16 +2,20 @@ import {
   History,
   Images,
   KeyRound,
+  Layers,
   type LucideIcon,
   MessageSquareQuote,
   Store,
+  TicketPercent,
   TriangleAlert,
   Users,
+  Zap,
 } from 'lucide-react'
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
+  selling: ['flash-sales', 'promotions', 'deals'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -20,5 +24,6 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
+  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -1,5 +1,8 @@
+import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
+import { flashSalesEn } from './flashSales.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
 
@@ -42,11 +45,14 @@ export const auditEn = {
     publicationMissed: 'Not published: something was missing',
     jobRetried: 'Failed job sent again',
     ...photosEn.actions,
+    ...flashSalesEn.actions,
+    ...promotionsEn.actions,
+    ...dealsEn.actions,
     ...reviewsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values },
+    ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

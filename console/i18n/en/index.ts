@@ -1,9 +1,12 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
+import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
+import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
@@ -25,9 +28,12 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', selling: 'Selling', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
+      'flash-sales': 'Flash sales',
+      promotions: 'Promotions',
+      deals: 'Deals',
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -139,7 +145,10 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    deals: dealsEn,
     details: detailsEn,
+    flashSales: flashSalesEn,
+    promotions: promotionsEn,
     hours: hoursEn,
     jobs: jobsEn,
     photos: photosEn,

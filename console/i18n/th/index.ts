@@ -1,9 +1,12 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
+import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { photosTh } from './photos.ts'
+import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
@@ -26,11 +29,14 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', selling: 'การขาย', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
+      'flash-sales': 'แฟลชเซล',
+      promotions: 'โปรโมชัน',
+      deals: 'ดีล',
       people: 'บุคคล',
       audit: 'ประวัติ',
       jobs: 'งานที่ล้มเหลว',
@@ -145,7 +151,10 @@ export const th: Messages = {
       copied: 'คัดลอกบริการแล้ว',
       isThere: 'มีอยู่แล้ว',
     },
+    deals: dealsTh,
     details: detailsTh,
+    flashSales: flashSalesTh,
+    promotions: promotionsTh,
     hours: hoursTh,
     jobs: jobsTh,
     photos: photosTh,

@@ -12,6 +12,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consoleSubject.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
+import { sellingSubjects } from '#tests/support/accounts/sellingSubjects.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
@@ -167,6 +168,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...photoSubjects(() => db),
+  ...sellingSubjects(() => db),
   'GET /console/services/{id}/branches': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}/branches`,
   })),
