@@ -4,6 +4,7 @@ import {
   KeyRound,
   type LucideIcon,
   MessageSquareQuote,
+  ReceiptText,
   Store,
   TriangleAlert,
   Users,
@@ -12,6 +13,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
+  money: ['orders'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -20,5 +22,5 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  ...{ jobs: TriangleAlert, account: KeyRound },
+  ...{ orders: ReceiptText, jobs: TriangleAlert, account: KeyRound },
 }

@@ -27,6 +27,7 @@ export const bookingKind: OrderKindSpec = {
   },
   shopDays: null,
   shopIds: sql`(select ${bookings.shopId} from ${bookings} where ${bookings.orderId} = ${orders.id})`,
+  idsOfShop: (shopId) => sql`select ${bookings.orderId} from ${bookings} where ${bookings.shopId} = ${shopId}`,
   checkMethod,
   onPaid: (tx, { id }, at) => mailBooked(tx, id, at),
   async onToShop(tx, order, now) {
@@ -61,6 +62,8 @@ export const tipKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${tipped.shopId} from ${tips} join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId}
     where ${tips.orderId} = ${orders.id})`,
+  idsOfShop: (shopId) => sql`select ${tips.orderId} from ${tips}
+    join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId} where ${tipped.shopId} = ${shopId}`,
   checkMethod: checkTipMethod,
   onPaid: (tx, { id }) => mailTip(tx, id),
   async onReleased(tx, { id }) {
@@ -90,6 +93,8 @@ export const moveKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${moving.shopId} from ${bookingMoves} join ${bookings} ${sql.identifier('moving')} on ${moving.id} = ${bookingMoves.bookingId}
     where ${bookingMoves.orderId} = ${orders.id})`,
+  idsOfShop: (shopId) => sql`select ${bookingMoves.orderId} from ${bookingMoves}
+    join ${bookings} ${sql.identifier('moving')} on ${moving.id} = ${bookingMoves.bookingId} where ${moving.shopId} = ${shopId}`,
   async partOf(db, orderId) {
     const { bookingId } = bookingMoves
     const [move] = await db.select({ bookingId }).from(bookingMoves).where(eq(bookingMoves.orderId, orderId))

@@ -97,6 +97,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
+    index('orders_placed').on(t.checkedOutAt, t.id).concurrently(),
     index('orders_phone').on(phoneEnd(t.tel)),
     index('orders_in_review').on(t.checkedOutAt).where(sql`${t.receiptState} = 'inReview'`),
     index('orders_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),

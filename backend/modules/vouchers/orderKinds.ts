@@ -39,6 +39,8 @@ const ofVouchers = {
   shopDays: VOUCHER_CASH_DAYS,
   shopIds: sql`(select ${sold.shopId} from ${vouchers} ${sql.identifier('sold')}
     where ${sold.orderId} = ${orders.id} and ${sold.shopId} is not null)`,
+  idsOfShop: (shopId) => sql`select ${sold.orderId} from ${vouchers} ${sql.identifier('sold')}
+    where ${sold.shopId} = ${shopId}`,
   mayConcern: (db, shopId) =>
     exists(
       db

@@ -3,6 +3,7 @@ import { auditEn } from './audit.ts'
 import { detailsEn } from './details.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
+import { ordersEn } from './orders.ts'
 import { photosEn } from './photos.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
@@ -25,10 +26,10 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', money: 'Money', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ jobs: 'Failed jobs', account: 'Account' },
+      ...{ orders: 'Orders', jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
       admin: 'Admin',
@@ -144,6 +145,7 @@ export const en = {
     jobs: jobsEn,
     photos: photosEn,
     reviews: reviewsEn,
+    orders: ordersEn,
     people: {
       title: 'People',
       search: 'Name or email',

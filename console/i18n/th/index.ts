@@ -3,6 +3,7 @@ import { auditTh } from './audit.ts'
 import { detailsTh } from './details.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
+import { ordersTh } from './orders.ts'
 import { photosTh } from './photos.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
@@ -26,13 +27,14 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', money: 'การเงิน', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
       people: 'บุคคล',
       audit: 'ประวัติ',
+      orders: 'คำสั่งซื้อ',
       jobs: 'งานที่ล้มเหลว',
       account: 'บัญชี',
     },
@@ -150,6 +152,7 @@ export const th: Messages = {
     jobs: jobsTh,
     photos: photosTh,
     reviews: reviewsTh,
+    orders: ordersTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',

@@ -26,6 +26,7 @@ import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
+import type { consoleOrderCalls } from './orders/consoleOrders.ts'
 import type { paymentCalls } from './orders.ts'
 import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
 import type { consoleReviewCalls } from './reviews/consoleReviews.ts'
@@ -47,6 +48,7 @@ type EveryCall = typeof consoleCalls &
   typeof consoleDetailCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
+  typeof consoleOrderCalls &
   typeof consolePhotoCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &

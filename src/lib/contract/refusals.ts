@@ -77,6 +77,8 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/reviews/{id}/hide': ['changedMeanwhile', 'unprocessable'],
   'POST /console/reviews/{id}/show': ['changedMeanwhile', 'unprocessable'],
   'POST /console/reviews/{id}/keep': ['changedMeanwhile', 'unprocessable'],
+  'POST /console/orders/{id}/receipt/approve': ['changedMeanwhile', 'receiptMovedOn'],
+  'POST /console/orders/{id}/receipt/refuse': ['changedMeanwhile', 'receiptMovedOn'],
   'POST /console/failed-jobs/{id}/retry': ['notFound'],
   'GET /console/audit': ['notFound'],
   'GET /console/audit/export': ['notFound'],

@@ -11,6 +11,7 @@ import { isShopRole, PERMISSIONS, ROLE_RULES, ROLES, type Role } from '#domain/a
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consoleSubject.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
+import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
@@ -167,6 +168,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...photoSubjects(() => db),
+  ...orderSubjects(() => db),
   'GET /console/services/{id}/branches': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}/branches`,
   })),
