@@ -1,4 +1,7 @@
+import { useNotify } from 'ra-core'
 import type { ReactNode } from 'react'
+import { call } from '#console/data/call.ts'
+import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import type { ConsoleOrderWhole } from '#contract/orders/consoleOrders.ts'
 import { useMoneyWords } from './useMoneyWords.ts'
 
@@ -15,12 +18,36 @@ function Moves({ id, title, none, children }: ListProps) {
   )
 }
 
-type Entry = { amount: number; about: string; when: string; more?: string }
+type Entry = { amount: number; about: string; when: string; more?: string; act?: ReactNode }
+type Props = { whole: ConsoleOrderWhole; onDone(): Promise<unknown> }
+
+/** Says that money which is due by hand was sent. */
+function Finish({ id, amount, onDone }: { id: string; amount: number; onDone(): Promise<unknown> }) {
+  const { t, baht } = useMoneyWords()
+  const notify = useNotify()
+  async function finish() {
+    try {
+      await call('POST /console/refunds/{id}/done', { params: { id }, body: { amount } })
+      notify('console.orders.finished')
+    } finally {
+      await onDone()
+    }
+  }
+  return (
+    <ConfirmButton
+      label={t('console.orders.finish')}
+      about={t('console.orders.finishOf', { amount: baht(amount) })}
+      title={t('console.orders.finishTitle', { amount: baht(amount) })}
+      text={t('console.orders.finishAbout')}
+      onConfirm={finish}
+    />
+  )
+}
 
 /** Every try to pay an order, what goes back of it, and what acquirers have said. */
-export function MoneyMoves({ whole: { attempts, refunds, heard } }: { whole: ConsoleOrderWhole }) {
+export function MoneyMoves({ whole: { attempts, refunds, heard, maySend }, onDone }: Props) {
   const { t, when, baht, methodName } = useMoneyWords()
-  const line = (key: string, { amount, about, when: at, more }: Entry) => (
+  const line = (key: string, { amount, about, when: at, more, act }: Entry) => (
     <li key={key}>
       <p>
         <strong className="num">{baht(amount)}</strong> {about}
@@ -29,6 +56,7 @@ export function MoneyMoves({ whole: { attempts, refunds, heard } }: { whole: Con
         <span className="num">{when(at)}</span>
         {more && ` · ${more}`}
       </p>
+      {act}
     </li>
   )
   return (
@@ -50,6 +78,7 @@ export function MoneyMoves({ whole: { attempts, refunds, heard } }: { whole: Con
             about: `${t(`console.orders.refundReasons.${reason}`)}: ${t(`console.orders.refundStates.${state}`)}`,
             when: refundedAt ?? askedAt,
             more: `${methodName(paymentMethod)}, ${t(`console.orders.ways.${way}`)}`,
+            act: maySend && state === 'due' && <Finish id={_id} amount={amount} onDone={onDone} />,
           }),
         )}
       </Moves>

@@ -9,6 +9,7 @@ import { Page } from '#console/kit/Page.tsx'
 import { MoneyMoves } from './MoneyMoves.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
 import { Receipt } from './Receipt.tsx'
+import { RefundRequests } from './RefundRequests.tsx'
 import { useMoneyWords } from './useMoneyWords.ts'
 
 /** One order: what it is of, how its money came, its receipt, and what goes back. */
@@ -32,7 +33,8 @@ export function OrderPage() {
     >
       <OrderFacts order={order} />
       {receipt && <Receipt whole={data} onDone={reread} />}
-      <MoneyMoves whole={data} />
+      <RefundRequests whole={data} onDone={reread} />
+      <MoneyMoves whole={data} onDone={reread} />
       <History objectId={id} />
     </Page>
   )

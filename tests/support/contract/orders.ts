@@ -1,10 +1,14 @@
 import { bookableShop } from '#demo/named.ts'
+import { insertDue, insertPaid, insertRequest, PAID_PRICE } from '#tests/support/orders/paidOrder.ts'
 import { insertReviewed } from '#tests/support/orders/reviewedOrder.ts'
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW } from './demo.ts'
 import { ofOtherShop, type Row } from './somebodys.ts'
 
-const reviewed = ({ db }: Demo) => insertReviewed(db, { shopId: bookableShop.id, createdAt: NOW })
+const at = { shopId: bookableShop.id, createdAt: NOW }
+const reviewed = ({ db }: Demo) => insertReviewed(db, at)
+
+const withRequest: Prepare = async ({ db }) => ({ params: { id: await insertRequest(db, at) } })
 
 const withReceipt: Prepare = async (demo, { body }) => {
   const { id, image } = await reviewed(demo)
@@ -20,13 +24,23 @@ export const preparedOrders: Record<string, Prepare> = {
   'GET /console/orders/{id}': async (demo) => ({ params: { id: (await reviewed(demo)).id } }),
   'POST /console/orders/{id}/receipt/approve': withReceipt,
   'POST /console/orders/{id}/receipt/refuse': withReceipt,
+  'POST /console/orders/{id}/refund-requests': async ({ db }) => ({ params: { id: (await insertPaid(db, at)).id } }),
+  'POST /console/refund-requests/{id}/send': withRequest,
+  'POST /console/refund-requests/{id}/decline': withRequest,
+  'POST /console/refunds/{id}/done': async ({ db }) => ({ params: { id: await insertDue(db, at) } }),
 }
 
 const ofOrder = (body?: Asked['body']): Row => ofOtherShop(async (demo) => (await reviewed(demo)).id, body)
+
+const ofRequest = ofOtherShop(({ db }) => insertRequest(db, at), { version: 1 })
 
 /** Owners of shops are told nothing of an order. */
 export const orderBelongings: Record<string, Row> = {
   'GET /console/orders/{id} params.id': ofOrder(),
   'POST /console/orders/{id}/receipt/approve params.id': ofOrder({ image: 'any' }),
   'POST /console/orders/{id}/receipt/refuse params.id': ofOrder({ image: 'any', reason: 'No such transfer came.' }),
+  'POST /console/orders/{id}/refund-requests params.id': ofOrder({ amount: 100, note: 'The shower was cold.' }),
+  'POST /console/refund-requests/{id}/send params.id': ofRequest,
+  'POST /console/refund-requests/{id}/decline params.id': ofRequest,
+  'POST /console/refunds/{id}/done params.id': ofOtherShop(({ db }) => insertDue(db, at), { amount: PAID_PRICE }),
 }

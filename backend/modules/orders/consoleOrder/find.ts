@@ -4,15 +4,18 @@ import { findPictures } from '#backend/modules/catalogue/index.ts'
 import { unknownOrder } from '#backend/modules/orders/order/find.ts'
 import type { Order } from '#backend/modules/orders/order/kinds.ts'
 import { orders, paymentEvents, payments, refunds } from '#backend/modules/orders/schema.ts'
+import { readTwoPeopleAbove } from '#backend/platform/settings/readMoney.ts'
 import type { ConsoleOrderWhole } from '#contract/orders/consoleOrders.ts'
-import { scopeOf } from '#domain/accounts/access.ts'
+import { type Permission, scopeOf } from '#domain/accounts/access.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { findRequests } from './requests.ts'
 import { orderColumns, viewOrders } from './view.ts'
 import { whereThey } from './whereThey.ts'
 
 const iso = (at: Date | null) => at?.toISOString() ?? null
 
-const looksAtReceipts = ({ staff }: StaffContext): boolean => scopeOf(staff.grants, 'receipts.approve') === 'all'
+const mayHere = ({ staff }: StaffContext, permission: Permission): boolean =>
+  scopeOf(staff.grants, permission) === 'all'
 
 async function viewAttempts({ db }: StaffContext, orderId: string): Promise<ConsoleOrderWhole['attempts']> {
   const rows = await db
@@ -52,7 +55,7 @@ async function viewRefunds({ db }: StaffContext, orderId: string): Promise<Conso
 
 async function viewReceipt(ctx: StaffContext, { receiptImage, receiptReason }: Order) {
   if (!receiptImage) return null
-  const picture = looksAtReceipts(ctx) ? (await findPictures(ctx, [receiptImage]))(receiptImage) : null
+  const picture = mayHere(ctx, 'receipts.approve') ? (await findPictures(ctx, [receiptImage]))(receiptImage) : null
   return { image: receiptImage, picture, reason: receiptReason }
 }
 
@@ -78,6 +81,10 @@ export async function findConsoleOrder(ctx: StaffContext, id: string): Promise<C
     attempts: await viewAttempts(ctx, id),
     heard: await viewHeard(ctx, id),
     refunds: await viewRefunds(ctx, id),
-    mayApprove: looksAtReceipts(ctx) && row.order.receiptState === 'inReview',
+    ...(await findRequests(ctx, id)),
+    twoPeopleAbove: await readTwoPeopleAbove(ctx.db),
+    mayAsk: mayHere(ctx, 'refunds.ask'),
+    maySend: mayHere(ctx, 'refunds.send'),
+    mayApprove: mayHere(ctx, 'receipts.approve') && row.order.receiptState === 'inReview',
   }
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, gte, ilike, inArray, lt, or, type SQL, sql } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
 import { kindOf, kindOnWire, ORDER_KINDS } from '#backend/modules/orders/order/kinds.ts'
-import { orders, refunds } from '#backend/modules/orders/schema.ts'
+import { orders, refundRequests, refunds } from '#backend/modules/orders/schema.ts'
 import { PHONE_END_DIGITS, phoneEnd } from '#backend/platform/db/columns.ts'
 import { partOf } from '#backend/platform/db/partOf.ts'
 import { type Page, readPage } from '#backend/platform/paging.ts'
@@ -41,6 +41,10 @@ function ofShop(shopId: string): SQL {
 
 function waiting({ db }: StaffContext, waits: Asked['waits']): SQL | undefined {
   if (waits === 'receipt') return eq(orders.receiptState, 'inReview')
+  if (waits === 'decision') {
+    const asked = eq(refundRequests.state, 'asked')
+    return inArray(orders.id, db.select({ id: refundRequests.orderId }).from(refundRequests).where(asked))
+  }
   if (waits !== 'refund') return undefined
   return inArray(orders.id, db.select({ id: refunds.orderId }).from(refunds).where(eq(refunds.state, 'due')))
 }

@@ -88,18 +88,26 @@ export async function refundOrder(
   return refundedAmount
 }
 
+type WhyPart = typeof REFUND_REASON.moved | typeof REFUND_REASON.asked
+
 /**
- * Returns a part of what an order, locked by the caller, was paid with, since it costs less now. Answers whether it is
- * back; the caller has seen that so much came.
+ * Returns a part of what an order, locked by the caller, was paid with: it costs less now, or somebody has decided so.
+ * Answers whether it is back; the caller has seen that so much came.
  */
-export async function refundPart(tx: Transaction, orderId: string, amount: number, at: Date): Promise<boolean> {
+export async function refundPart(
+  tx: Transaction,
+  orderId: string,
+  amount: number,
+  at: Date,
+  reason: WhyPart = REFUND_REASON.moved,
+): Promise<boolean> {
   const kept = await findKept(tx, orderId)
   const parts = partsOf(kept, amount)
   if (!parts) throw new Error(`Less came for order ${orderId} than is to go back`)
   const paymentOf = new Map(kept.map(({ id, payment }) => [id, payment]))
   let isDone = true
   for (const part of parts) {
-    isDone = (await giveBack(tx, paymentOf.get(part.id)!, REFUND_REASON.moved, at, part.amount)) && isDone
+    isDone = (await giveBack(tx, paymentOf.get(part.id)!, reason, at, part.amount)) && isDone
   }
   return isDone
 }

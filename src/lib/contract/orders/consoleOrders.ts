@@ -2,7 +2,9 @@ import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { OrderRefund, PaymentMethod } from '#contract/orders.ts'
 import { anyId, byId, listOf, OrderLine, offset, Picture } from '#contract/shared.ts'
+import { REFUND_NOTE_MAX } from '#domain/constants.ts'
 import { ORDER_STATES, ORDER_WAITS } from '#domain/orders/orderState.ts'
+import { REFUND_REQUEST_STATES } from '#domain/orders/refundReason.ts'
 
 const WIRE_KINDS = ['reservation', 'voucher', 'cart', 'tip', 'move'] as const
 const RECEIPT_STATES = ['none', 'inReview', 'approved', 'refused'] as const
@@ -47,6 +49,19 @@ const Refund = OrderRefund.extend({
   askedAt: moment,
 })
 
+const RefundRequest = z.object({
+  _id: z.string(),
+  version: z.int(),
+  amount: baht,
+  note: z.string(),
+  state: z.enum(REFUND_REQUEST_STATES),
+  askedBy: z.string().describe('By their address; empty where the account is gone.'),
+  askedAt: moment,
+  decidedBy: z.string().nullable(),
+  decidedAt: moment.nullable(),
+  isOwn: z.boolean().describe('Whether whoever asks has asked for it.'),
+})
+
 export const ConsoleOrderWhole = z.object({
   order: ConsoleOrder.extend({
     lines: z.array(OrderLine.pick({ typeName: true, duration: true, guestCount: true, finalTotal: true })),
@@ -65,12 +80,18 @@ export const ConsoleOrderWhole = z.object({
   attempts: z.array(Attempt).describe('Every try to pay it, the oldest first.'),
   heard: z.array(Heard).describe('What acquirers have reported, the oldest first.'),
   refunds: z.array(Refund),
+  requests: z.array(RefundRequest).describe('What was asked to be given back, the oldest first.'),
+  kept: baht.describe('What came, has not gone back, and was not asked for yet: so much may be asked for.'),
+  twoPeopleAbove: baht.describe('Above it, somebody else than who asked sends it.'),
+  mayAsk: z.boolean(),
+  maySend: z.boolean(),
   mayApprove: z.boolean().describe('Whether whoever asks decides about its receipt.'),
 })
 export type ConsoleOrderWhole = z.infer<typeof ConsoleOrderWhole>
 
 const image = z.string().min(1).max(100).describe('The one that was looked at.')
 const day = z.iso.date().optional()
+const version = z.int().min(1).describe('The one that was read.')
 
 export const consoleOrderCalls = {
   'GET /console/orders': {
@@ -118,6 +139,46 @@ export const consoleOrderCalls = {
       image,
       reason: z.string().trim().min(1).max(300).describe('For the customer, in their language.'),
     }),
+    answer: ConsoleOrderWhole,
+  },
+  'POST /console/orders/{id}/refund-requests': {
+    about:
+      'Asks for money of an order to be given back; finance decides. More than came and was not asked for: 73. /console/orders/{id}.',
+    auth: false,
+    permission: 'refunds.ask',
+    params: byId,
+    body: z.object({
+      amount: z.int().min(1).max(10_000_000).describe('Whole baht.'),
+      note: z.string().trim().min(1).max(REFUND_NOTE_MAX).describe('Why, for finance; the customer does not read it.'),
+    }),
+    answer: ConsoleOrderWhole,
+  },
+  'POST /console/refund-requests/{id}/send': {
+    about:
+      'Sends what was asked for, through the queue of refunds: by the acquirer that took it, else it is due by hand. Above the limit of the marketplace somebody else than who asked sends it (195). Decided since: 166; less is left: 73. /console/orders/{id}.',
+    auth: false,
+    permission: 'refunds.send',
+    fresh: true,
+    params: byId,
+    body: z.object({ version }),
+    answer: ConsoleOrderWhole,
+  },
+  'POST /console/refund-requests/{id}/decline': {
+    about: 'Says no to what was asked for. Decided since: 166. /console/orders/{id}.',
+    auth: false,
+    permission: 'refunds.send',
+    params: byId,
+    body: z.object({ version }),
+    answer: ConsoleOrderWhole,
+  },
+  'POST /console/refunds/{id}/done': {
+    about:
+      'Money that is due by hand was sent, in full (else 73) and once (else 166); its customer is mailed. /console/orders/{id}.',
+    auth: false,
+    permission: 'refunds.send',
+    fresh: true,
+    params: byId,
+    body: z.object({ amount: z.int().min(1).max(10_000_000) }),
     answer: ConsoleOrderWhole,
   },
 } as const satisfies Calls

@@ -8,7 +8,7 @@ export const AUDIT_ACTIONS = [
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
-  ...(['receiptApproved', 'receiptRefused'] as const),
+  ...(['receiptApproved', 'receiptRefused', 'refundAsked', 'refundDecided', 'refundDeclined', 'refundByHand'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
