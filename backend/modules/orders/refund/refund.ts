@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { postOwed, postRefunded } from '#backend/modules/orders/ledger/events.ts'
 import { kindOf, type Order, orderEffects } from '#backend/modules/orders/order/kinds.ts'
 import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
 import { orders, payments, refunds } from '#backend/modules/orders/schema.ts'
@@ -26,11 +27,14 @@ export async function giveBack(
   const inBooks = { ref: providerRef, satang: amount * SATANG, at }
   const isDone = isAcquirers && provider === sandbox.name && (await refundInBooks(tx, inBooks))
   const isQueued = isAcquirers && !isDone && providerRef !== null
+  const refund = { id: randomUUID(), paymentId, orderId, amount, reason }
+  await postOwed(tx, refund, at)
   await tx.insert(refunds).values({
-    ...{ id: randomUUID(), paymentId, orderId, amount, reason, way: isDone || isQueued ? 'acquirer' : 'people' },
+    ...{ ...refund, way: isDone || isQueued ? 'acquirer' : 'people' },
     ...(isDone && { state: 'done', doneAt: at }),
     ...(isQueued && { state: 'queued', askAt: at }),
   })
+  if (isDone) await postRefunded(tx, refund, at)
   return isDone
 }
 
