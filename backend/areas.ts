@@ -35,7 +35,7 @@ import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/ind
 import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import { contentRoutes, flashSaleRoutes, homeRoutes, promotionRoutes } from '#backend/modules/merchandising/index.ts'
-import { consoleOrderRoutes, paymentRoutes } from '#backend/modules/orders/index.ts'
+import { consoleOrderRoutes, paymentRoutes, payoutRoutes, statementRoutes } from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
 import {
   consoleReviewRoutes,
@@ -125,6 +125,8 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
   { area: 'Console', routes: consoleOrderRoutes },
+  { area: 'Console', routes: statementRoutes },
+  { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

@@ -11,6 +11,7 @@ import { jobPages } from './jobs/pages.tsx'
 import { Denied, Failed, Lost } from './kit/Failed.tsx'
 import { Loading } from './kit/Loading.tsx'
 import { orderPages } from './orders/pages.tsx'
+import { payoutPages } from './payouts/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
 
@@ -42,6 +43,7 @@ export const Console = () => (
         {cataloguePages}
         {reviewPages}
         {orderPages}
+        {payoutPages}
         {accountPages}
         {jobPages}
       </CoreAdminUI>

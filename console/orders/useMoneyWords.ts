@@ -11,6 +11,11 @@ export function useMoneyWords() {
   const { t } = words
   return {
     ...words,
+    /** To the satang: '฿535.50'. */
+    satang: (amount: number): string =>
+      new Intl.NumberFormat(lang, { style: 'currency', currency: 'THB', currencyDisplay: 'narrowSymbol' }).format(
+        amount / 100,
+      ),
     baht: (amount: number): string => formatPrice(amount, lang),
     methodName: (method: string | null): string =>
       method === null

@@ -1,9 +1,12 @@
 import {
+  Banknote,
+  HandCoins,
   History,
   Images,
   KeyRound,
   type LucideIcon,
   MessageSquareQuote,
+  Percent,
   ReceiptText,
   Store,
   TriangleAlert,
@@ -13,7 +16,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
-  money: ['orders'],
+  money: ['orders', 'statements', 'payouts', 'rates'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -22,5 +25,12 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  ...{ orders: ReceiptText, jobs: TriangleAlert, account: KeyRound },
+  ...{
+    orders: ReceiptText,
+    statements: Banknote,
+    payouts: HandCoins,
+    rates: Percent,
+    jobs: TriangleAlert,
+    account: KeyRound,
+  },
 }

@@ -3,6 +3,7 @@ import { bigint, check, date, index, integer, pgTable, text, unique, uniqueIndex
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
 import { LEDGER_ACCOUNTS, LEDGER_EVENTS } from '#domain/orders/ledger.ts'
+import { PAYOUT_STATES } from '#domain/orders/payout.ts'
 import { ORDER_KINDS } from './schema.ts'
 
 /** What happened to money, once each (docs/decisions/0121); its lines say where from and where to. */
@@ -63,5 +64,33 @@ export const commissionRates = pgTable(
   (t) => [
     unique('commission_rates_once').on(t.shopId, t.kind, t.from).nullsNotDistinct(),
     check('commission_rates_points', sql`${t.basisPoints} between 0 and 10000`),
+  ],
+)
+
+/** What a shop gets of what it earned: exported for the bank, then paid (docs/decisions/0121). */
+export const payouts = pgTable(
+  'payouts',
+  {
+    id: id(),
+    /** Those that were exported together. */
+    batch: text('batch').notNull(),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id),
+    /** Satang. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    state: text('state', { enum: PAYOUT_STATES }).notNull().default('exported'),
+    paidOn: date('paid_on', { mode: 'string' }),
+    /** The bank's own number of the transfer. */
+    reference: text('reference'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('payouts_open').on(t.shopId).where(sql`${t.state} = 'exported'`),
+    index('payouts_shop').on(t.shopId, t.createdAt),
+    index('payouts_batch').on(t.batch),
+    index('payouts_created').on(t.createdAt),
+    check('payouts_amount', sql`${t.amount} > 0`),
+    check('payouts_paid', sql`(${t.state} = 'paid') = (${t.paidOn} is not null)`),
   ],
 )

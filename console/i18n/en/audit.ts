@@ -1,5 +1,6 @@
 import { detailsEn } from './details.ts'
 import { ordersEn } from './orders.ts'
+import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
@@ -45,10 +46,11 @@ export const auditEn = {
     ...photosEn.actions,
     ...reviewsEn.actions,
     ...ordersEn.actions,
+    ...payoutsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values, ...ordersEn.values },
+    ...{ ...photosEn.values, ...reviewsEn.values, ...ordersEn.values, ...payoutsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -4,6 +4,7 @@ import { detailsEn } from './details.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { ordersEn } from './orders.ts'
+import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
@@ -29,7 +30,14 @@ export const en = {
     groups: { shops: 'Shops', money: 'Money', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ orders: 'Orders', jobs: 'Failed jobs', account: 'Account' },
+      ...{
+        orders: 'Orders',
+        statements: 'Statements',
+        payouts: 'Payouts',
+        rates: 'Commission',
+        jobs: 'Failed jobs',
+        account: 'Account',
+      },
     },
     roles: {
       admin: 'Admin',
@@ -146,6 +154,7 @@ export const en = {
     photos: photosEn,
     reviews: reviewsEn,
     orders: ordersEn,
+    payouts: payoutsEn,
     people: {
       title: 'People',
       search: 'Name or email',

@@ -1,5 +1,6 @@
 import { detailsTh } from './details.ts'
 import { ordersTh } from './orders.ts'
+import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
@@ -45,10 +46,11 @@ export const auditTh = {
     ...photosTh.actions,
     ...reviewsTh.actions,
     ...ordersTh.actions,
+    ...payoutsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-    ...{ ...photosTh.values, ...reviewsTh.values, ...ordersTh.values },
+    ...{ ...photosTh.values, ...reviewsTh.values, ...ordersTh.values, ...payoutsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

@@ -4,6 +4,7 @@ import { detailsTh } from './details.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
+import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
@@ -35,6 +36,9 @@ export const th: Messages = {
       people: 'บุคคล',
       audit: 'ประวัติ',
       orders: 'คำสั่งซื้อ',
+      statements: 'ใบแจ้งยอด',
+      payouts: 'การจ่ายเงิน',
+      rates: 'ค่าคอมมิชชัน',
       jobs: 'งานที่ล้มเหลว',
       account: 'บัญชี',
     },
@@ -153,6 +157,7 @@ export const th: Messages = {
     photos: photosTh,
     reviews: reviewsTh,
     orders: ordersTh,
+    payouts: payoutsTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',

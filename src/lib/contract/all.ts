@@ -27,6 +27,8 @@ import type { jobCalls } from './jobs.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { consoleOrderCalls } from './orders/consoleOrders.ts'
+import type { payoutCalls } from './orders/payouts.ts'
+import type { statementCalls } from './orders/statements.ts'
 import type { paymentCalls } from './orders.ts'
 import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
 import type { consoleReviewCalls } from './reviews/consoleReviews.ts'
@@ -49,6 +51,8 @@ type EveryCall = typeof consoleCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
   typeof consoleOrderCalls &
+  typeof payoutCalls &
+  typeof statementCalls &
   typeof consolePhotoCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &

@@ -1,7 +1,7 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database, StaffContext, Transaction } from '#backend/context.ts'
-import { users } from '#backend/modules/accounts/schema.ts'
+import { users } from '#backend/modules/accounts/index.ts'
 import { findKept } from '#backend/modules/orders/refund/refund.ts'
 import { refundRequests } from '#backend/modules/orders/schema.ts'
 import type { ConsoleOrderWhole } from '#contract/orders/consoleOrders.ts'

@@ -8,7 +8,17 @@ export const AUDIT_ACTIONS = [
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
-  ...(['receiptApproved', 'receiptRefused', 'refundAsked', 'refundDecided', 'refundDeclined', 'refundByHand'] as const),
+  ...([
+    'receiptApproved',
+    'receiptRefused',
+    'refundAsked',
+    'refundDecided',
+    'refundDeclined',
+    'refundByHand',
+    'rateAdded',
+    'payoutsExported',
+    'payoutPaid',
+  ] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -23,4 +33,6 @@ export const AUDIT_KINDS = [
   'review',
   'photo',
   'order',
+  'rate',
+  'payout',
 ] as const

@@ -12,7 +12,7 @@ export type LedgerEvent = (typeof LEDGER_EVENTS)[number]
  * `commission` what the marketplace earns at a shop; `customer` what goes back, by the order.
  */
 export const LEDGER_ACCOUNTS = ['funds', 'shop', 'held', 'commission', 'customer'] as const
-export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
+type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 /** One line: more of what we have or are owed is positive, more of what we owe or have earned negative; satang. */
 export type LedgerLine = { account: LedgerAccount; party: string; amount: number }
