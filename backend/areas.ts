@@ -42,7 +42,7 @@ import {
   homeRoutes,
   promotionRoutes,
 } from '#backend/modules/merchandising/index.ts'
-import { paymentRoutes } from '#backend/modules/orders/index.ts'
+import { consoleOrderRoutes, paymentRoutes, payoutRoutes, statementRoutes } from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
 import {
   consoleReviewRoutes,
@@ -135,6 +135,9 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleFlashSaleRoutes },
   { area: 'Console', routes: consolePromotionRoutes },
   { area: 'Console', routes: consoleDealRoutes },
+  { area: 'Console', routes: consoleOrderRoutes },
+  { area: 'Console', routes: statementRoutes },
+  { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

@@ -11,6 +11,8 @@ import { jobPages } from './jobs/pages.tsx'
 import { Denied, Failed, Lost } from './kit/Failed.tsx'
 import { Loading } from './kit/Loading.tsx'
 import { merchandisingPages } from './merchandising/pages.tsx'
+import { orderPages } from './orders/pages.tsx'
+import { payoutPages } from './payouts/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { voucherPages } from './vouchers/pages.tsx'
@@ -44,6 +46,8 @@ export const Console = () => (
         {reviewPages}
         {merchandisingPages}
         {voucherPages}
+        {orderPages}
+        {payoutPages}
         {accountPages}
         {jobPages}
       </CoreAdminUI>

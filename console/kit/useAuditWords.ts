@@ -28,7 +28,7 @@ export function useAuditWords() {
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)
-      if (key === 'price') return formatPrice(Number(value), locale)
+      if (key === 'price' || key === 'amount') return formatPrice(Number(value), locale)
       if (/^(weekday|date)\./.test(key) && value === 'closed') return t('console.hours.closed')
       return key === 'discount' ? `${value} %` : String(value)
     },

@@ -1,10 +1,14 @@
 import {
+  Banknote,
+  HandCoins,
   History,
   Images,
   KeyRound,
   Layers,
   type LucideIcon,
   MessageSquareQuote,
+  Percent,
+  ReceiptText,
   Store,
   TicketPercent,
   TriangleAlert,
@@ -16,6 +20,7 @@ import {
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
   selling: ['flash-sales', 'promotions', 'deals'],
+  money: ['orders', 'statements', 'payouts', 'rates'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -25,5 +30,6 @@ export const LISTS = Object.values(MENU).flat()
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
   ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
+  ...{ orders: ReceiptText, statements: Banknote, payouts: HandCoins, rates: Percent },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -5,6 +5,8 @@ import { detailsEn } from './details.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
+import { ordersEn } from './orders.ts'
+import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
@@ -28,12 +30,13 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', selling: 'Selling', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', selling: 'Selling', money: 'Money', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
+      ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -153,6 +156,8 @@ export const en = {
     jobs: jobsEn,
     photos: photosEn,
     reviews: reviewsEn,
+    orders: ordersEn,
+    payouts: payoutsEn,
     people: {
       title: 'People',
       search: 'Name or email',
@@ -250,6 +255,9 @@ export const en = {
       loginTooOld: 'Please show once more who you are.',
       secondStepNeeded: 'Please take the second step of the log-in first.',
       alreadyGranted: 'They have this role already.',
+      secondPersonNeeded: 'For so much somebody else than who asked for it has to send it.',
+      wrongAmount: 'Another amount is right by now. Please look again.',
+      receiptMovedOn: 'Somebody else has decided about this receipt.',
       lastAdmin: 'This is the last admin: please give the role to somebody else first.',
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
       nameTaken: 'There is one of this name already.',

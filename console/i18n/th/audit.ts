@@ -1,6 +1,8 @@
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
 import { flashSalesTh } from './flashSales.ts'
+import { ordersTh } from './orders.ts'
+import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
@@ -49,10 +51,13 @@ export const auditTh = {
     ...promotionsTh.actions,
     ...dealsTh.actions,
     ...reviewsTh.actions,
+    ...ordersTh.actions,
+    ...payoutsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
+    ...{ ...ordersTh.values, ...payoutsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

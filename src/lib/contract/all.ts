@@ -28,6 +28,9 @@ import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts
 import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
+import type { consoleOrderCalls } from './orders/consoleOrders.ts'
+import type { payoutCalls } from './orders/payouts.ts'
+import type { statementCalls } from './orders/statements.ts'
 import type { paymentCalls } from './orders.ts'
 import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
 import type { consoleReviewCalls } from './reviews/consoleReviews.ts'
@@ -50,6 +53,9 @@ type EveryCall = typeof consoleCalls &
   typeof consoleDetailCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
+  typeof consoleOrderCalls &
+  typeof payoutCalls &
+  typeof statementCalls &
   typeof consolePhotoCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &

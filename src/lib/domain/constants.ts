@@ -123,6 +123,10 @@ export const INVITATION_DAYS = 7
 export const TOTP_SECONDS = 30
 export const TOTP_DIGITS = 6
 
+/** Above so many baht a refund that somebody asked for is sent by somebody else, where no setting says another sum. */
+export const REFUND_TWO_PEOPLE_ABOVE_BAHT = 5000
+export const REFUND_NOTE_MAX = 300
+
 /** What the console takes of a service: one option in minutes and whole baht, and how much text. */
 export const OPTION_SHORTEST_MINUTES = 10
 export const OPTION_LONGEST_MINUTES = 720

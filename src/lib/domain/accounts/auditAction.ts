@@ -11,6 +11,17 @@ export const AUDIT_ACTIONS = [
   ...(['promotionAdded', 'promotionChanged', 'dealAdded', 'dealChanged'] as const),
   ...(['saleDealAdded', 'saleDealChanged', 'saleDealRemoved'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
+  ...([
+    'receiptApproved',
+    'receiptRefused',
+    'refundAsked',
+    'refundDecided',
+    'refundDeclined',
+    'refundByHand',
+    'rateAdded',
+    'payoutsExported',
+    'payoutPaid',
+  ] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -18,4 +29,5 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export const AUDIT_KINDS = [
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
+  ...(['order', 'rate', 'payout'] as const),
 ] as const
