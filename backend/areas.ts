@@ -35,7 +35,7 @@ import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/ind
 import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import { contentRoutes, flashSaleRoutes, homeRoutes, promotionRoutes } from '#backend/modules/merchandising/index.ts'
-import { paymentRoutes } from '#backend/modules/orders/index.ts'
+import { consoleDifferenceRoutes, paymentRoutes } from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
 import {
   consoleReviewRoutes,
@@ -124,6 +124,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
+  { area: 'Console', routes: consoleDifferenceRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

@@ -13,6 +13,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   reviews: (query) => call('GET /console/reviews', { query: query as object }),
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),
+  differences: (query) => call('GET /console/payment-differences', { query: query as object }),
   audit: (query) => call('GET /console/audit', { query: query as object }),
   jobs: (query) => call('GET /console/failed-jobs', { query: query as object }),
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core'
 import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
+import { exactMoney } from './exactMoney.ts'
 
 /** What the audit keeps, as people say it: 'Monday', 'Name (en)', '฿900', 'yes'. */
 export function useAuditWords() {
@@ -21,6 +22,8 @@ export function useAuditWords() {
       if (key === 'missing') return t(`console.publication.parts.${value}`)
       if (key === 'publishAt') return formatDateTime(String(value))
       if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
+      if (key === 'difference') return t(`console.differences.kinds.${value}`)
+      if (key === 'ours' || key === 'theirs') return exactMoney(Number(value), 'thb', locale)
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)

@@ -4,6 +4,7 @@ import {
   KeyRound,
   type LucideIcon,
   MessageSquareQuote,
+  Scale,
   Store,
   TriangleAlert,
   Users,
@@ -12,7 +13,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
-  marketplace: ['people', 'audit', 'jobs'],
+  marketplace: ['differences', 'people', 'audit', 'jobs'],
 }
 
 /** What one may see or not; the own log-in is everybody's. */
@@ -20,5 +21,6 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
+  differences: Scale,
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -1,6 +1,7 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
 import { detailsEn } from './details.ts'
+import { differencesEn } from './differences.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { photosEn } from './photos.ts'
@@ -28,7 +29,7 @@ export const en = {
     groups: { shops: 'Shops', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ jobs: 'Failed jobs', account: 'Account' },
+      ...{ differences: 'Payments that differ', jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
       admin: 'Admin',
@@ -142,6 +143,7 @@ export const en = {
     details: detailsEn,
     hours: hoursEn,
     jobs: jobsEn,
+    differences: differencesEn,
     photos: photosEn,
     reviews: reviewsEn,
     people: {

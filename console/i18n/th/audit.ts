@@ -1,4 +1,5 @@
 import { detailsTh } from './details.ts'
+import { differencesTh } from './differences.ts'
 import { photosTh } from './photos.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
@@ -43,10 +44,11 @@ export const auditTh = {
     jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
     ...photosTh.actions,
     ...reviewsTh.actions,
+    ...differencesTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-    ...{ ...photosTh.values, ...reviewsTh.values },
+    ...{ ...photosTh.values, ...reviewsTh.values, ...differencesTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

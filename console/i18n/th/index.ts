@@ -1,6 +1,7 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
 import { detailsTh } from './details.ts'
+import { differencesTh } from './differences.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { photosTh } from './photos.ts'
@@ -33,6 +34,7 @@ export const th: Messages = {
       reviews: 'รีวิว',
       people: 'บุคคล',
       audit: 'ประวัติ',
+      differences: 'ยอดที่ไม่ตรงกัน',
       jobs: 'งานที่ล้มเหลว',
       account: 'บัญชี',
     },
@@ -148,6 +150,7 @@ export const th: Messages = {
     details: detailsTh,
     hours: hoursTh,
     jobs: jobsTh,
+    differences: differencesTh,
     photos: photosTh,
     reviews: reviewsTh,
     people: {

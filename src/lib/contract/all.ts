@@ -26,6 +26,7 @@ import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
+import type { consoleDifferenceCalls } from './orders/consoleDifferences.ts'
 import type { paymentCalls } from './orders.ts'
 import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
 import type { consoleReviewCalls } from './reviews/consoleReviews.ts'
@@ -45,6 +46,7 @@ type EveryCall = typeof consoleCalls &
   typeof jobCalls &
   typeof peopleCalls &
   typeof consoleDetailCalls &
+  typeof consoleDifferenceCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
   typeof consolePhotoCalls &

@@ -77,6 +77,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/reviews/{id}/hide': ['changedMeanwhile', 'unprocessable'],
   'POST /console/reviews/{id}/show': ['changedMeanwhile', 'unprocessable'],
   'POST /console/reviews/{id}/keep': ['changedMeanwhile', 'unprocessable'],
+  'POST /console/payment-differences/{id}/close': ['notFound', 'changedMeanwhile', 'unprocessable'],
   'POST /console/failed-jobs/{id}/retry': ['notFound'],
   'GET /console/audit': ['notFound'],
   'GET /console/audit/export': ['notFound'],
