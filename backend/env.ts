@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { paymentFaults, paymentVariables } from './platform/payments/settings.ts'
 import { readStorageUrl } from './platform/storage/storageUrl.ts'
+import { translationFaults, translationVariables } from './platform/translation/settings.ts'
 
 /** A random secret made at the first start and kept in the data folder, so that signed links outlive a restart. */
 function keptSecret(dataDir: string, name: string): string {
@@ -161,7 +162,7 @@ const Variables = z.object({
   ENGAGEMENT_APP_ID: z.string().max(200).optional(),
   ENGAGEMENT_SDK_URL: webUrl('https://engagement.example/sdk.js').optional(),
   TRACKING_URL: webUrl('https://tracking.example/collect').optional(),
-  TRANSLATE_URL: webUrl('https://translate.example').optional(),
+  ...translationVariables,
   TTS_URL: webUrl('https://speech.example').optional(),
   PAYMENT_WEBHOOK_SECRET: secret.optional(),
   FORMER_PAYMENT_WEBHOOK_SECRET: secret.optional(),
@@ -269,6 +270,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...engagementFaults(env),
     ...workerFaults(env),
     ...paymentFaults(env),
+    ...translationFaults(env),
     ...(isProduction ? productionFaults(env, SEED) : []),
   ]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))

@@ -2,7 +2,6 @@
 export { viewBrandCards } from './brand/card.ts'
 export { makeDuePhotos, photoHandler } from './consolePhoto/make.ts'
 export { shopOwner } from './consoleShop/add.ts'
-export { draftText } from './consoleShop/drafts.ts'
 export { publicationHandler, publishDueShops } from './consoleShop/publishDue.ts'
 export { findTheirShop } from './consoleShop/scope.ts'
 export { dealCardColumns, dealShop, isOfPublished, isRunning, isRunningAt, viewDealCards } from './deal/card.ts'
