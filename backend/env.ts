@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { mailFaults, mailVariables } from './platform/mail/settings.ts'
 import { paymentFaults, paymentVariables } from './platform/payments/settings.ts'
 import { readStorageUrl } from './platform/storage/storageUrl.ts'
 import { translationFaults, translationVariables } from './platform/translation/settings.ts'
@@ -142,7 +143,7 @@ const Variables = z.object({
     .default('100')
     .transform(Number),
   ERROR_WEBHOOK_URL: webUrl('https://alerts.example/hook').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'write smtp://user:password@host:587' }).optional(),
+  ...mailVariables,
   ...paymentVariables,
   PROMPTPAY_ID: z
     .string()
@@ -269,6 +270,7 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...databaseFaults(env),
     ...engagementFaults(env),
     ...workerFaults(env),
+    ...mailFaults(env),
     ...paymentFaults(env),
     ...translationFaults(env),
     ...(isProduction ? productionFaults(env, SEED) : []),
