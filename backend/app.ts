@@ -32,6 +32,7 @@ import { openQueues } from './platform/jobs/queue.ts'
 import { type Handler, startWorker } from './platform/jobs/work.ts'
 import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
+import { mountMailWebhook } from './platform/mail/suppress.ts'
 import { watchBacklogs } from './platform/metrics/backlogs.ts'
 import { openAcquirers, payThrough } from './platform/payments/acquirers.ts'
 import { mountWebhooks } from './platform/payments/mountWebhooks.ts'
@@ -137,6 +138,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
       onError: (err) => log.error({ err }, 'A payment report was not heard'),
     })
     mountWebhooks(app, { makeContext, receive: receiveWebhook })
+    mountMailWebhook(app, makeContext)
     const unwatch = watchBacklogs(database.db, BACKLOGS, log)
     const isReady = openReadiness({ url: () => database.url, dataDir: env.DATA_DIR }, (error) =>
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),

@@ -42,7 +42,13 @@ import {
   homeRoutes,
   promotionRoutes,
 } from '#backend/modules/merchandising/index.ts'
-import { consoleOrderRoutes, paymentRoutes, payoutRoutes, statementRoutes } from '#backend/modules/orders/index.ts'
+import {
+  consoleDifferenceRoutes,
+  consoleOrderRoutes,
+  paymentRoutes,
+  payoutRoutes,
+  statementRoutes,
+} from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
 import {
   consoleReviewRoutes,
@@ -138,6 +144,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleOrderRoutes },
   { area: 'Console', routes: statementRoutes },
   { area: 'Console', routes: payoutRoutes },
+  { area: 'Console', routes: consoleDifferenceRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

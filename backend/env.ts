@@ -2,8 +2,10 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { mailFaults, mailVariables } from './platform/mail/settings.ts'
 import { paymentFaults, paymentVariables } from './platform/payments/settings.ts'
 import { readStorageUrl } from './platform/storage/storageUrl.ts'
+import { translationFaults, translationVariables } from './platform/translation/settings.ts'
 
 /** A random secret made at the first start and kept in the data folder, so that signed links outlive a restart. */
 function keptSecret(dataDir: string, name: string): string {
@@ -141,7 +143,7 @@ const Variables = z.object({
     .default('100')
     .transform(Number),
   ERROR_WEBHOOK_URL: webUrl('https://alerts.example/hook').optional(),
-  SMTP_URL: z.url({ protocol: /^smtps?$/, error: 'write smtp://user:password@host:587' }).optional(),
+  ...mailVariables,
   ...paymentVariables,
   PROMPTPAY_ID: z
     .string()
@@ -162,7 +164,7 @@ const Variables = z.object({
   ENGAGEMENT_APP_ID: z.string().max(200).optional(),
   ENGAGEMENT_SDK_URL: webUrl('https://engagement.example/sdk.js').optional(),
   TRACKING_URL: webUrl('https://tracking.example/collect').optional(),
-  TRANSLATE_URL: webUrl('https://translate.example').optional(),
+  ...translationVariables,
   TTS_URL: webUrl('https://speech.example').optional(),
   PAYMENT_WEBHOOK_SECRET: secret.optional(),
   FORMER_PAYMENT_WEBHOOK_SECRET: secret.optional(),
@@ -269,7 +271,9 @@ export function readEnv(source: Record<string, string | undefined> = process.env
     ...databaseFaults(env),
     ...engagementFaults(env),
     ...workerFaults(env),
+    ...mailFaults(env),
     ...paymentFaults(env),
+    ...translationFaults(env),
     ...(isProduction ? productionFaults(env, SEED) : []),
   ]
   if (faults.length > 0) throw new EnvError(faults.join('\n'))

@@ -17,6 +17,7 @@ import {
   forgetKeys,
   forgetNetworks,
   forgetPaymentTokens,
+  reconciliationHandler,
   sendQueuedRefunds,
 } from '#backend/modules/orders/index.ts'
 import { expirePoints } from '#backend/modules/rewards/index.ts'
@@ -76,5 +77,6 @@ export const HANDLERS: readonly Handler[] = [
   waitlistHandler,
   publicationHandler,
   photoHandler,
+  reconciliationHandler,
   ...dueJobHandlers(DUE_JOBS),
 ]

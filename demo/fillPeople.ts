@@ -14,6 +14,7 @@ import { slotLedger } from './rows/bookings/slotLedger.ts'
 import type { PicturedDeal } from './rows/catalogue/deals.ts'
 import type { FactorRow } from './rows/catalogue/priceFactors.ts'
 import type { DemoShop } from './rows/catalogue/shops.ts'
+import { differenceRows } from './rows/orders/differences.ts'
 import { bookingRows, cartOrder, tipRows, voucherRows, withOwnNumbers } from './rows/orders/orderRows.ts'
 import { moneyRows } from './rows/orders/payments.ts'
 import { type ReviewClaim, reviewLikeRows, reviewRows } from './rows/reviews/reviews.ts'
@@ -116,6 +117,9 @@ export async function fillPeople(insert: Insert, world: World, clock: Clock): Pr
   const money = moneyRows([...own, ...alone, ...sold.carts, ...tips])
   await insert(schema.payments, money.payments)
   await insert(schema.refunds, money.refunds)
+  const compared = differenceRows(money.payments, clock)
+  await insert(schema.reconciledDays, compared.days)
+  await insert(schema.paymentDifferences, compared.differences)
   const thanksCodes = thanks.flatMap((voucher) => codeRows(voucher, [], bookableShop.id))
   await insert(schema.voucherCodes, [...sold.codes, ...thanksCodes])
   await insert(schema.pointEntries, points)

@@ -1,8 +1,7 @@
 /**
- * `npm run refunds` prints the money that is due back, oldest first, with what the acquirer
- * is to send back, disputes, and what was signed and could not be read. Most of
- * it stands at the desk of a shop as well; what names no known order stands only here. `npm run refunds -- sent ID` says
- * that somebody has sent one.
+ * `npm run refunds` prints the money that is due back, oldest first, with what the acquirer is to send back, and what was
+ * signed and could not be read. Most of it stands at the desk of a shop as well; what names no known order stands only
+ * here. `npm run refunds -- sent ID` says that somebody has sent one.
  */
 import { and, asc, eq, notInArray } from 'drizzle-orm'
 import { orders, payments, refunds, unreadReports } from '#backend/schema.ts'

@@ -28,6 +28,7 @@ const NEEDS: Record<string, Permission> = {
   'invitations list': 'people.read',
   'invitations create': 'people.change',
   'invitations delete': 'people.change',
+  'differences list': 'orders.read',
   'audit list': 'audit.read',
   'jobs list': 'jobs.read',
 }

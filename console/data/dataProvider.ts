@@ -20,6 +20,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   rates: (query) => call('GET /console/commission-rates', { query: query as object }),
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),
+  differences: (query) => call('GET /console/payment-differences', { query: query as object }),
   audit: (query) => call('GET /console/audit', { query: query as object }),
   jobs: (query) => call('GET /console/failed-jobs', { query: query as object }),
 }

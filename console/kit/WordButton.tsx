@@ -6,6 +6,8 @@ import { useSending } from './useSending.ts'
 
 type Props = {
   label: string
+  /** What it is about, for whoever hears the button without its row. */
+  about?: string
   text: string
   wordLabel: string
   wordHint: string
@@ -14,7 +16,7 @@ type Props = {
 }
 
 /** A button that asks for a word why before it does what others would ask about. */
-export function WordButton({ label, text, wordLabel, wordHint, maxLength, onConfirm }: Props) {
+export function WordButton({ label, about, text, wordLabel, wordHint, maxLength, onConfirm }: Props) {
   const t = useTranslate()
   const id = useId()
   const [isOpen, setOpen] = useState(false)
@@ -26,7 +28,7 @@ export function WordButton({ label, text, wordLabel, wordHint, maxLength, onConf
   }
   return (
     <>
-      <button type="button" className="btn btn--line" onClick={() => setOpen(true)}>
+      <button type="button" className="btn btn--line" aria-label={about} onClick={() => setOpen(true)}>
         {label}
       </button>
       <Dialog title={label} isOpen={isOpen} onClose={() => setOpen(false)}>

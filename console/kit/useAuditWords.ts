@@ -1,6 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core'
 import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
+import { exactMoney } from './exactMoney.ts'
 
 const INSTANTS = ['publishAt', 'startTime', 'endTime']
 
@@ -25,6 +26,8 @@ export function useAuditWords() {
       if (key === 'discountType') return t(`console.promotions.types.${value}`)
       if (key === 'addFreeType') return t(`console.promotions.addFreeTypes.${value}`)
       if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
+      if (key === 'difference') return t(`console.differences.kinds.${value}`)
+      if (key === 'ours' || key === 'theirs') return exactMoney(Number(value), 'thb', locale)
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)

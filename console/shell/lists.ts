@@ -9,6 +9,7 @@ import {
   MessageSquareQuote,
   Percent,
   ReceiptText,
+  Scale,
   Store,
   TicketPercent,
   TriangleAlert,
@@ -20,7 +21,7 @@ import {
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
   selling: ['flash-sales', 'promotions', 'deals'],
-  money: ['orders', 'statements', 'payouts', 'rates'],
+  money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -30,6 +31,6 @@ export const LISTS = Object.values(MENU).flat()
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
   ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
-  ...{ orders: ReceiptText, statements: Banknote, payouts: HandCoins, rates: Percent },
+  ...{ orders: ReceiptText, statements: Banknote, payouts: HandCoins, rates: Percent, differences: Scale },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

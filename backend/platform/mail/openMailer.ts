@@ -11,6 +11,7 @@ import { type OutboxMail, readOutbox, writeToOutbox } from './outbox.ts'
 import { MAIL_ATTEMPTS, MAIL_QUEUE, MAIL_SECONDS } from './queue.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
 import { mails } from './schema.ts'
+import { isSuppressed } from './suppress.ts'
 import type { MailTemplates } from './template.ts'
 
 const BATCH = 10
@@ -29,7 +30,8 @@ export type Mailer = {
 }
 
 type Message = RenderedMail & {
-  from: string
+  from: { name: string; address: string }
+  replyTo?: string
   to: { name: string; address: string }
   /** The same at each attempt, by which a mailbox knows one that comes twice. */
   messageId: string
@@ -89,17 +91,22 @@ export function openMailer(db: Database, env: Env, log: Log, templates: MailTemp
   const folder = join(env.DATA_DIR, 'outbox')
   const origin = siteOrigin(env)
   const { hostname } = new URL(origin)
-  const from = `Sabai <no-reply@${hostname}>`
+  const from = env.MAIL_FROM ?? { name: 'Sabai', address: `no-reply@${hostname}` }
+  const sender = { from, ...(env.MAIL_REPLY_TO && { replyTo: env.MAIL_REPLY_TO }) }
   const { send, close } = openTransport(env, folder)
 
   async function deliver(mail: typeof mails.$inferSelect): Promise<void> {
     const { composed, locale } = mail
     const goOut = async () => {
+      if (mail.to && (await isSuppressed(db, mail.to))) {
+        log.info({ template: mail.template }, 'A mail was left out: its address bounces or complained')
+        return
+      }
       const rendered = composed
         ? await renderComposed(composed, { locale, origin })
         : renderMail(mail, { origin, templates })
       const messageId = `<${mail.id}@${hostname}>`
-      if (rendered && mail.to) await send({ ...rendered, from, to: { name: '', address: mail.to }, messageId })
+      if (rendered && mail.to) await send({ ...rendered, ...sender, to: { name: '', address: mail.to }, messageId })
     }
     try {
       await withinTime(goOut())

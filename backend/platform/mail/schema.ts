@@ -19,3 +19,13 @@ export const mails = pgTable(
   },
   (t) => [index('mails_due').on(t.dueAt)],
 )
+
+export const SUPPRESSION_REASONS = ['bounce', 'complaint'] as const
+
+/** Addresses to which nothing is mailed any more, by their hashes alone. */
+export const suppressedAddresses = pgTable('suppressed_addresses', {
+  /** SHA-256 of the address in lower case, in hex. */
+  addressHash: text('address_hash').primaryKey(),
+  reason: text('reason', { enum: SUPPRESSION_REASONS }).notNull(),
+  createdAt: createdAt(),
+})

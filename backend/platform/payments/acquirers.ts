@@ -24,6 +24,8 @@ export type Offer = MethodOffer & { provider: PaymentProvider }
 export type Acquirers = {
   /** The acquirer of payments that are marked so; undefined where it has no keys here. */
   named(name: string): PaymentProvider | undefined
+  /** All whose payments may be in our tables: those with keys here, and the practice bank. */
+  known(): readonly PaymentProvider[]
   /** Who takes payments by a method now, and how; undefined where nobody does. */
   offerOf(method: PaymentMethod): Offer | undefined
   /** Asks each for its methods, unless it has just told them. */
@@ -63,6 +65,7 @@ export function openAcquirers(env: Env, onFault: (fault: AcquirerFault) => void)
 
   return {
     named: (name) => known.get(name),
+    known: () => [...known.values()],
     offerOf(method) {
       const provider = all.find((one) => isRouted(method, one))
       const offer = provider && offers.get(provider.name)?.find((one) => one.method === method)
@@ -97,3 +100,6 @@ export const refreshOffers = ({ env }: Configured): Promise<void> => acquirersOf
 
 /** The acquirer of a payment that is marked so; undefined where it has no keys here. */
 export const acquirerNamed = (db: Database, name: string): PaymentProvider | undefined => acquirersOf(db).named(name)
+
+/** All acquirers that can be asked here, and the practice bank. */
+export const knownAcquirers = (db: Database): readonly PaymentProvider[] => acquirersOf(db).known()

@@ -48,11 +48,29 @@ export type MethodOffer = {
   way: 'page' | 'code' | 'ownCode'
 }
 
-/** What became of a payment, and the key that it was opened with; `failed` may still be tried again on its page. */
-export type PaymentOutcome =
+/**
+ * What became of a payment, and the key that it was opened with; `failed` may still be tried again on its page.
+ * `returnedSatang` is what went back of it, or is on its way there by the acquirer's account.
+ */
+export type PaymentState =
   | { state: 'open' | 'failed' | 'expired'; key: string }
-  | { state: 'paid'; key: string; satang: number; currency: string; paidAt: Date }
-  | Unknown
+  | { state: 'paid'; key: string; satang: number; currency: string; paidAt: Date; returnedSatang: number }
+
+export type PaymentOutcome = PaymentState | Unknown
+
+/** A payment as a list of the acquirer has it. */
+export type ListedPayment = { ref: string; look: PaymentState }
+
+/** A customer has asked their bank for the money of a payment back; by its numbers alone, as the acquirer writes them. */
+export type Dispute = {
+  id: string
+  /** The acquirer's number of the payment, where it tells. */
+  ref: string | undefined
+  satang: number
+  currency: string
+  /** How far it is and why, in the acquirer's words, such as 'needs_response, fraudulent'. */
+  words: string
+}
 
 /** How far a refund is; `ref` is the acquirer's own number of it. `impossible` and `failed` are for people to send. */
 export type RefundOutcome =
@@ -62,10 +80,10 @@ export type RefundOutcome =
   | Unknown
 
 /**
- * A webhook says which payment to look at, or has a note for people, as of a dispute. Only the practice bank's own body
- * is taken at its word.
+ * A webhook says which payment to look at, or tells of a dispute. Only the practice bank's own body is taken at its
+ * word.
  */
-type PaymentEvent = { eventId: string; ref: string } | { eventId: string; note: string } | PaymentReport
+type PaymentEvent = { eventId: string; ref: string } | { eventId: string; dispute: Dispute } | PaymentReport
 
 /** What `verify` makes of a webhook: undefined where it is not the acquirer's own. */
 export type Verified = readonly PaymentEvent[] | 'unreadable' | undefined
@@ -83,6 +101,8 @@ export type PaymentProvider = {
   /** The payment of a key, where the answer of `open` was lost; undefined where none was opened since. */
   find(ctx: AcquirerContext, key: string, since: Date): Promise<string | Unknown | undefined>
   look(ctx: AcquirerContext, ref: string): Promise<PaymentOutcome>
+  /** All that was opened between two moments, also by others than us: one account may serve several. */
+  list(ctx: AcquirerContext, from: Date, until: Date): Promise<readonly ListedPayment[] | Unknown>
   /** Lets nobody pay it from now on, and says what it is then: it may be paid. */
   close(ctx: AcquirerContext, ref: string): Promise<PaymentOutcome>
   /** What the PromptPay code of an open payment says (EMVCo), where its way is `code`. */

@@ -1,5 +1,6 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { publicCodeKey } from '#backend/platform/signing/voucherCode.ts'
+import { translatorOf } from '#backend/platform/translation/translator.ts'
 import { Settings } from '#contract/settings.ts'
 import { DEFAULT_SHIPPING_FEE_BAHT, DEFAULT_SHIPPING_WITHIN_DAYS } from '#domain/constants.ts'
 import { exchangeRates, settings } from './schema.ts'
@@ -41,7 +42,7 @@ export async function readSettings({ db, env }: ServiceContext): Promise<Setting
     ...(STAGING ? tryingOut(stored) : {}),
     bahtPerUnit: Object.fromEntries(rates.map(({ currency, bahtPerUnit }) => [currency, bahtPerUnit])),
     voucherCodeKey: publicCodeKey(env),
-    translatesText: env.TRANSLATE_URL !== undefined,
+    translatesText: translatorOf(env) !== undefined,
     engagement: appId && sdkUrl ? { appId, sdkUrl } : null,
   }
 }

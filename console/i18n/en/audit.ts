@@ -1,5 +1,6 @@
 import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
+import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { ordersEn } from './orders.ts'
 import { payoutsEn } from './payouts.ts'
@@ -52,12 +53,13 @@ export const auditEn = {
     ...dealsEn.actions,
     ...reviewsEn.actions,
     ...ordersEn.actions,
+    ...differencesEn.actions,
     ...payoutsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
-    ...{ ...ordersEn.values, ...payoutsEn.values },
+    ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -2,6 +2,7 @@ import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
 import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
+import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
@@ -37,6 +38,7 @@ export const en = {
       promotions: 'Promotions',
       deals: 'Deals',
       ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
+      differences: 'Payments that differ',
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -154,6 +156,7 @@ export const en = {
     promotions: promotionsEn,
     hours: hoursEn,
     jobs: jobsEn,
+    differences: differencesEn,
     photos: photosEn,
     reviews: reviewsEn,
     orders: ordersEn,

@@ -16,6 +16,7 @@ export const jobsEn = {
     instantRequest: 'Instant request',
     waitlist: 'Waiting list of a deal',
     shopPublication: 'Publication of a shop',
+    reconciliation: 'Comparison of payments',
     dueJobs: 'All that is due every minute',
     dueJob: 'One of what is due every minute',
   },

@@ -1,5 +1,6 @@
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
+import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { ordersTh } from './orders.ts'
 import { payoutsTh } from './payouts.ts'
@@ -52,12 +53,13 @@ export const auditTh = {
     ...dealsTh.actions,
     ...reviewsTh.actions,
     ...ordersTh.actions,
+    ...differencesTh.actions,
     ...payoutsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
-    ...{ ...ordersTh.values, ...payoutsTh.values },
+    ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

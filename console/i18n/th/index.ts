@@ -2,6 +2,7 @@ import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
+import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
@@ -45,6 +46,7 @@ export const th: Messages = {
       statements: 'ใบแจ้งยอด',
       payouts: 'การจ่ายเงิน',
       rates: 'ค่าคอมมิชชัน',
+      differences: 'ยอดที่ไม่ตรงกัน',
       jobs: 'งานที่ล้มเหลว',
       account: 'บัญชี',
     },
@@ -163,6 +165,7 @@ export const th: Messages = {
     promotions: promotionsTh,
     hours: hoursTh,
     jobs: jobsTh,
+    differences: differencesTh,
     photos: photosTh,
     reviews: reviewsTh,
     orders: ordersTh,

@@ -17,6 +17,7 @@ export const jobsTh: typeof jobsEn = {
     instantRequest: 'คำขอเรียกนวดทันที',
     waitlist: 'คิวรอของดีล',
     shopPublication: 'การเผยแพร่ร้าน',
+    reconciliation: 'การเทียบยอดชำระเงิน',
     dueJobs: 'งานประจำนาทีทั้งหมด',
     dueJob: 'งานหนึ่งในงานประจำนาที',
   },

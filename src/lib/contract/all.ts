@@ -28,6 +28,7 @@ import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts
 import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
+import type { consoleDifferenceCalls } from './orders/consoleDifferences.ts'
 import type { consoleOrderCalls } from './orders/consoleOrders.ts'
 import type { payoutCalls } from './orders/payouts.ts'
 import type { statementCalls } from './orders/statements.ts'
@@ -51,6 +52,7 @@ type EveryCall = typeof consoleCalls &
   typeof jobCalls &
   typeof peopleCalls &
   typeof consoleDetailCalls &
+  typeof consoleDifferenceCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
   typeof consoleOrderCalls &

@@ -97,6 +97,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/commission-rates': ['nameTaken', 'unprocessable'],
   'GET /console/payouts': ['notFound'],
   'POST /console/payouts': ['unprocessable'],
+  'POST /console/payment-differences/{id}/close': ['notFound', 'changedMeanwhile', 'unprocessable'],
   'POST /console/failed-jobs/{id}/retry': ['notFound'],
   'GET /console/audit': ['notFound'],
   'GET /console/audit/export': ['notFound'],

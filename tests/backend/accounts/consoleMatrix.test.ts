@@ -19,6 +19,7 @@ import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
 import { openTranslator } from '#tests/support/conversation/translator.ts'
+import { insertDifference } from '#tests/support/orders/differenceRows.ts'
 import { insertPayout, insertSale } from '#tests/support/orders/ledgerRows.ts'
 import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
@@ -102,6 +103,15 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/failed-jobs/{id}/retry': {
     about: 'marketplace',
     ask: async () => ({ path: `/console/failed-jobs/${await insertFailedJob(db)}/retry` }),
+  },
+  'GET /console/payment-differences': { about: 'marketplace', ask: () => ({ path: '/console/payment-differences' }) },
+  'GET /console/reconciled-days': { about: 'marketplace', ask: () => ({ path: '/console/reconciled-days' }) },
+  'POST /console/payment-differences/{id}/close': {
+    about: 'marketplace',
+    ask: async () => ({
+      path: `/console/payment-differences/${await insertDifference(db)}/close`,
+      body: { version: 1, word: 'The stand at the fair.' },
+    }),
   },
   'GET /console/audit': listOf('/console/audit'),
   'GET /console/audit/export': listOf('/console/audit/export'),

@@ -2,73 +2,25 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { signatureOf } from '#backend/platform/payments/signature.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { PaymentStatus } from '#contract/orders.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
-import { type BookingShop, openBookingShop } from '#tests/support/bookings/bookingShop.ts'
 import { htmlFaults } from '#tests/support/browser/htmlFaults.ts'
-import { type FakeOmise, OMISE_KEYS, OMISE_SECRET, startFakeOmise } from '#tests/support/orders/acquirers/fakeOmise.ts'
-import {
-  type FakeStripe,
-  STRIPE_KEY,
-  STRIPE_SECRET,
-  startFakeStripe,
-} from '#tests/support/orders/acquirers/fakeStripe.ts'
-import { openPage, sendRaw, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
+import { type AcquirerShop, openAcquirerShop } from '#tests/support/orders/acquirers/acquirerShop.ts'
+import { OMISE_SECRET } from '#tests/support/orders/acquirers/fakeOmise.ts'
+import { STRIPE_SECRET } from '#tests/support/orders/acquirers/fakeStripe.ts'
+import { sendRaw, WEBHOOK_SECRET } from '#tests/support/orders/payments.ts'
 
 const PRICE = 630
 
-let stripe: FakeStripe
-let omise: FakeOmise
-let shop: BookingShop
-let mali: string
+let shop: AcquirerShop
+let { stripe, omise, mali, send, order, status, runJobs, gone, latest, report }: AcquirerShop = {} as AcquirerShop
 beforeAll(async () => {
-  stripe = await startFakeStripe()
-  omise = await startFakeOmise()
-  shop = await openBookingShop({
-    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
-    ...{ PAYMENT_PROVIDER: 'acquirers', PAYMENT_ROUTES: 'bbl_promptpay=omise, wechat=none' },
-    ...{ PUBLIC_ORIGIN: 'http://shop.test', STRIPE_API_URL: stripe.url, OMISE_API_URL: omise.url },
-    ...{ STRIPE_SECRET_KEY: STRIPE_KEY, STRIPE_WEBHOOK_SECRET: STRIPE_SECRET, OMISE_WEBHOOK_SECRET: OMISE_SECRET },
-    ...{ OMISE_SECRET_KEY: OMISE_KEYS.secretKey, OMISE_PUBLIC_KEY: OMISE_KEYS.publicKey },
-  })
-  mali = await shop.account('mali')
+  shop = await openAcquirerShop()
+  ;({ stripe, omise, mali, send, order, status, runJobs, gone, latest, report } = shop)
 })
-afterAll(() => Promise.all([shop.close(), stripe.close(), omise.close()]))
-beforeEach(async () => {
-  await shop.clear()
-  for (const table of [schema.refunds, schema.payments, schema.paymentEvents, schema.unreadReports]) {
-    await shop.db.delete(table)
-  }
-})
+afterAll(() => shop.close())
+beforeEach(() => shop.clear())
 
-const send = (path: string, body: object, now?: Date) =>
-  shop.backend.send('POST', path, { token: mali, body, ...(now && { now }) })
-const order = async (paymentMethod: string) => {
-  const { body } = await shop.book(mali, { paymentMethod })
-  return { id: String(body.reservationID), url: String(body.paymentUrl) }
-}
-const status = async (reservationId: string, now?: Date) =>
-  (await send('/payment/status', { reservationId }, now)).body as unknown as PaymentStatus
-const runJobs = async (now: Date) =>
-  (await shop.backend.send('POST', '/_test/purge', { now })).body.done as Record<string, number>
-const session = (page: { headers: Headers }) => /pay=([\w-]+)/.exec(page.headers.get('set-cookie') ?? '')?.[1] ?? ''
-const latest = async () => {
-  const [attempt] = await shop.db.select().from(schema.payments)
-  return attempt!
-}
-/** A visit whose customer has gone on to the acquirer's page, by the cookie of that window. */
-const gone = async (method: string) => {
-  const { id, url } = await order(method)
-  const page = await openPage(shop.backend, url)
-  const path = url.split('?')[0]!
-  const comesBack = (outcome: 'done' | 'left', cookie = session(page)) =>
-    openPage(shop.backend, `${path}?outcome=${outcome}`, { session: cookie })
-  return { id, page, comesBack, ref: (await latest()).providerRef! }
-}
-type Gone = Awaited<ReturnType<typeof gone>>
-
-const report = (acquirer: 'stripe' | 'omise', { raw, headers }: { raw: string; headers: Headers }) =>
-  shop.backend.send('POST', `/payment/webhook/${acquirer}`, { raw, headers: Object.fromEntries(headers) })
+type Gone = Awaited<ReturnType<AcquirerShop['gone']>>
 
 describe('who pays by card where Stripe takes cards', () => {
   it('goes to Stripe’s page, is paid once the webhook says so, and is thanked', async () => {
@@ -218,13 +170,6 @@ describe('whatever comes to the webhooks of acquirers', () => {
     const raw = JSON.stringify({ id, kind: 'reservation', status: 'paid', amount: PRICE, eventId: 'e', at: new Date() })
     const answer = await sendRaw(shop.backend, raw, signatureOf(raw, WEBHOOK_SECRET))
     expect([answer.status, (await status(id)).isPaid]).toEqual([401, false])
-  })
-
-  it('is kept for people where it is a dispute, once', async () => {
-    const dispute = stripe.webhook('charge.dispute.created', { id: 'dp_1', amount: 63_000 }, STRIPE_SECRET, new Date())
-    expect([(await report('stripe', dispute)).status, (await report('stripe', dispute)).status]).toEqual([200, 200])
-    const kept = await shop.db.select().from(schema.unreadReports)
-    expect(kept.map(({ body }) => JSON.parse(body).dispute)).toEqual(['dp_1'])
   })
 
   it('of another amount than was asked pays nothing, and the money goes back', async () => {

@@ -1,11 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { invitations, type reviews } from '#backend/schema.ts'
+import { invitations, reconciledDays, type reviews } from '#backend/schema.ts'
 import { bookableShop, DEMO_PASSWORD, demoAdmin, demoOwner, fullShop, optionId, typeId } from '#demo/named.ts'
 import { authenticator } from '#tests/support/accounts/authenticator.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { atConsole, grantRole } from '#tests/support/accounts/staff.ts'
 import { appCode } from '#tests/support/accounts/totp.ts'
 import { everyDay } from '#tests/support/catalogue/shopRows.ts'
+import { insertDifference } from '#tests/support/orders/differenceRows.ts'
 import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewRows.ts'
 import type { Asked, Prepare } from './asking.ts'
@@ -115,6 +116,17 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     return {}
   },
   'POST /console/failed-jobs/{id}/retry': async (demo) => ({ params: { id: await insertFailedJob(demo.db) } }),
+  'GET /console/payment-differences': async (demo) => {
+    await insertDifference(demo.db)
+    return {}
+  },
+  'GET /console/reconciled-days': async ({ db }) => {
+    const counts = { paymentCount: 12, differenceCount: 1 }
+    const day = { acquirer: 'stripe', day: '2026-11-20', ...counts, at: NOW }
+    await db.insert(reconciledDays).values(day).onConflictDoNothing()
+    return {}
+  },
+  'POST /console/payment-differences/{id}/close': async (demo) => ({ params: { id: await insertDifference(demo.db) } }),
   'DELETE /console/grants/{id}': async (demo) => ({ params: { id: await grantAt(demo, 'kathu-rain') } }),
   'GET /console/invitations': async (demo) => {
     await invitationTo(demo, 'kathu-rain')

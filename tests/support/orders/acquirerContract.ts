@@ -12,7 +12,7 @@ export type AcquirerUnderTest = {
   provider: PaymentProvider
   db: AcquirerContext['db']
   /** Pays what was opened, as a customer on its page would. */
-  pay(ref: string, now: Date): Promise<void> | void
+  pay(ref: string, now: Date): unknown
   /** Lets refunds of a payment go so from now on. */
   refundsGo(ref: string, way: RefundWay): Promise<void> | void
   /** A webhook about a payment, signed by the secret. */
@@ -79,8 +79,22 @@ export function testAcquirer(
     const { provider, ctx, key, ref, pay } = await opened()
     expect(await provider.look(ctx, ref)).toEqual({ state: 'open', key })
     await pay(ref, now)
-    const look = { state: 'paid', key, satang: SATANG, currency: 'thb', paidAt: expect.any(Date) }
+    const look = {
+      ...{ state: 'paid', key, satang: SATANG, currency: 'thb', paidAt: expect.any(Date), returnedSatang: 0 },
+    }
     expect(await provider.look(ctx, ref)).toEqual(look)
+  })
+
+  it('lists what was opened in a span of time, with what was paid and what went back of it', async () => {
+    const { provider, ctx, key, ref } = await paid()
+    await provider.refund(ctx, { ref, satang: 23_000, key: randomUUID() })
+    const between = async (from: number, until: number) => {
+      const listed = await provider.list(ctx, addMinutes(now, from), addMinutes(now, until))
+      if (listed === 'unknown') throw new Error('The acquirer did not list its payments')
+      return listed.filter((one) => one.ref === ref).map(({ look }) => look)
+    }
+    expect(await between(-5, 5)).toMatchObject([{ state: 'paid', key, satang: SATANG, returnedSatang: 23_000 }])
+    expect(await between(-60, -5)).toEqual([])
   })
 
   it('says nothing of a payment that it does not know', async () => {

@@ -71,12 +71,19 @@ describe('Stripe as an acquirer', () => {
     expect(await later(6)).toBeUndefined()
   })
 
-  it('tells of a dispute by numbers alone, and of other kinds nothing', async () => {
-    const dispute = { id: 'dp_1', amount: 63_000, reason: 'fraudulent', evidence: { customer_name: 'Mali' } }
+  it('tells of a dispute by numbers alone, with the payment that it is of, and of other kinds nothing', async () => {
+    const opened = await stripe().open(ctx, wish(), randomUUID())
+    if (opened === 'unknown') throw new Error('Stripe did not open the payment')
+    const intent = stripeServer.pay(opened.ref, now)
+    const dispute = {
+      ...{ id: 'dp_1', amount: 63_000, currency: 'thb', reason: 'fraudulent', status: 'needs_response' },
+      ...{ payment_intent: intent, evidence: { customer_name: 'Mali' } },
+    }
     const { raw, headers } = stripeServer.webhook('charge.dispute.created', dispute, STRIPE_SECRET, now)
-    const events = await stripe().verify(raw, headers, now, STRIPE_SECRET)
-    expect(events).toMatchObject([{ note: expect.stringContaining('dp_1') }])
-    expect(JSON.stringify(events)).not.toContain('Mali')
+    const told = { id: 'dp_1', ref: opened.ref, satang: 63_000, currency: 'thb', words: 'needs_response, fraudulent' }
+    expect(await stripe().verify(raw, headers, now, STRIPE_SECRET)).toEqual([
+      { eventId: expect.any(String), dispute: told },
+    ])
     const other = stripeServer.webhook('payout.paid', { id: 'po_1' }, STRIPE_SECRET, now)
     expect(await stripe().verify(other.raw, other.headers, now, STRIPE_SECRET)).toEqual([])
   })

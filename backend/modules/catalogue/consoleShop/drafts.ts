@@ -3,20 +3,13 @@ import type { StaffContext } from '#backend/context.ts'
 import { changedMeanwhile, ServiceError } from '#backend/errors.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
-import { openPort } from '#backend/platform/ports.ts'
+import { translatorOf } from '#backend/platform/translation/translator.ts'
 import type { ConsoleTexts } from '#contract/catalogue/consoleTexts.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { missingIn, type ShopText, sourceOf } from '#domain/catalogue/shopTexts.ts'
-import { LOCALES, type Locale } from '#i18n/locales.ts'
+import { LOCALES } from '#i18n/locales.ts'
 import { findTheirShop, lockTheirShop } from './scope.ts'
 import { textsOfRow, viewTexts } from './texts.ts'
-
-type ToDraft = { text: string; source: Locale; target: Locale }
-
-/** A text in another language by the service that translates, undefined where it answers nothing; conversation asks it. */
-export const draftText = openPort<(serviceUrl: string, asked: ToDraft) => Promise<string | undefined>>(
-  'who drafts the texts of a shop',
-)
 
 const nothingDrafted = () => new ServiceError(ERROR_CODE.translationUnavailable, 'This cannot be translated now')
 
@@ -24,11 +17,11 @@ const nothingDrafted = () => new ServiceError(ERROR_CODE.translationUnavailable,
 async function draftMissing(ctx: StaffContext, id: string, field: ShopText): Promise<Record<string, string>> {
   const shop = await findTheirShop(ctx.db, ctx, 'texts.change', id)
   const text = textsOfRow(shop)[field]
-  const [url, source] = [ctx.env.TRANSLATE_URL, sourceOf(text, LOCALES)]
-  if (!url || !source) throw nothingDrafted()
+  const [translator, source] = [translatorOf(ctx.env), sourceOf(text, LOCALES)]
+  if (!translator || !source) throw nothingDrafted()
   const drafted = await Promise.all(
     missingIn(field, text, LOCALES).map(async (target) => {
-      const draft = await draftText.get()(url, { text: text[source] ?? '', source, target })
+      const draft = await translator.translate({ text: text[source] ?? '', source, target })
       return draft ? { [target]: draft } : {}
     }),
   )

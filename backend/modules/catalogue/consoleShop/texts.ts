@@ -6,6 +6,7 @@ import { type DraftTextsColumn, shops } from '#backend/modules/catalogue/schema.
 import { shopWords } from '#backend/modules/catalogue/shop/summary.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
+import { translatorOf } from '#backend/platform/translation/translator.ts'
 import type { AnswerOf } from '#contract/call.ts'
 import type { ConsoleTexts, consoleTextCalls, TextsChange } from '#contract/catalogue/consoleTexts.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
@@ -55,7 +56,7 @@ export async function findConsoleTexts(
   return {
     shop: { _id: shop.id, urlName: shop.urlName, name: textIn(shop.name, ctx.locale) },
     mayChange: mayThere(ctx, 'texts.change', shop.id),
-    translates: ctx.env.TRANSLATE_URL !== undefined,
+    translates: translatorOf(ctx.env) !== undefined,
     texts: viewTexts(shop),
   }
 }

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { findPhrase } from '#backend/modules/conversation/phrasebook/find.ts'
+import { translatorOf } from '#backend/platform/translation/translator.ts'
 import { isLocale, type Locale, localeOfLang } from '#i18n/locales.ts'
 import { detectLocale } from './detectLanguage.ts'
-import { translateText } from './translateText.ts'
 
 /**
  * A text in its writer's own words with its language, and, where the phrasebook or a service knows it, in that of its
@@ -18,7 +18,6 @@ export async function inBothLanguages(
   const source = detectLocale(text, [own, target])?.locale ?? own
   if (source === target) return { text: { [source]: text }, writtenIn: source }
   const phrase = findPhrase(text, source)?.[target]
-  const url = ctx.env.TRANSLATE_URL
-  const translated = phrase ?? (url && (await translateText(url, { text, source, target })))
+  const translated = phrase ?? (await translatorOf(ctx.env)?.translate({ text, source, target }))
   return { text: { [source]: text, ...(translated && { [target]: translated }) }, writtenIn: source }
 }

@@ -1,11 +1,11 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findPhrase } from '#backend/modules/conversation/phrasebook/find.ts'
+import { translatorOf } from '#backend/platform/translation/translator.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { type Detected, detectLocale } from './detectLanguage.ts'
 import { demandLocale, speakersOf } from './speakers.ts'
-import { translateText } from './translateText.ts'
 
 type Input = { text: string; source: string; user?: string; shop: string; target?: string }
 type Translation = { text: string; source: Locale; target: Locale; from: 'phrasebook' | 'service' | 'same' }
@@ -28,9 +28,8 @@ export async function translate(ctx: ServiceContext, input: Input): Promise<Tran
   if (!detected || source === target) return { text, source, target, from: 'same' }
   const phrase = findPhrase(text, source)
   if (phrase) return { text: phrase[target], source, target, from: 'phrasebook' }
-  const url = ctx.env.TRANSLATE_URL
   const asked = { text, source: detected.isSure ? source : (AUTO as typeof AUTO), target }
-  const translated = url && (await translateText(url, asked))
+  const translated = await translatorOf(ctx.env)?.translate(asked)
   if (!translated) throw new ServiceError(ERROR_CODE.translationUnavailable, 'This cannot be translated now')
   return { text: translated, source, target, from: 'service' }
 }

@@ -1,7 +1,8 @@
 import { LRUCache } from 'lru-cache'
 import type { ServiceContext } from '#backend/context.ts'
+import type { ToTranslate, Translator } from '#backend/platform/translation/service.ts'
+import { translatorOf } from '#backend/platform/translation/translator.ts'
 import { isLocale, type Locale, localeOfLang } from '#i18n/locales.ts'
-import { type ToTranslate, translateText } from './translateText.ts'
 
 /** A text that somebody published, with the locale that they wrote it in. */
 export type Writing = { text: string; locale: string }
@@ -10,21 +11,22 @@ export type Writing = { text: string; locale: string }
 const MOST_KEPT = 5000
 /** A page waits for its translations no longer. */
 const TIMEOUT_MS = 2000
-/** A service that failed is left alone for so long: no page waits for it meanwhile. */
+/** A service that failed is left alone with this language for so long: no page waits for it meanwhile. */
 const REST_MS = 60_000
 
-const resting = new LRUCache<string, true>({ max: 10, ttl: REST_MS })
+const resting = new LRUCache<string, true>({ max: 50, ttl: REST_MS })
 
-async function ask(url: string, asked: ToTranslate): Promise<string | undefined> {
-  if (resting.has(url)) return undefined
-  const translated = await translateText(url, asked, TIMEOUT_MS)
-  if (translated === undefined) resting.set(url, true)
+async function ask(translator: Translator, asked: ToTranslate): Promise<string | undefined> {
+  const work = `${translator.name} ${asked.target}`
+  if (resting.has(work)) return undefined
+  const translated = await translator.translate(asked, TIMEOUT_MS)
+  if (translated === undefined) resting.set(work, true)
   return translated
 }
 
-const kept = new LRUCache<string, string, { url: string; asked: ToTranslate }>({
+const kept = new LRUCache<string, string, { translator: Translator; asked: ToTranslate }>({
   max: MOST_KEPT,
-  fetchMethod: (_key, _stale, { context: { url, asked } }) => ask(url, asked),
+  fetchMethod: (_key, _stale, { context: { translator, asked } }) => ask(translator, asked),
 })
 
 /**
@@ -35,12 +37,12 @@ export async function translateWritings(
   { env, locale }: ServiceContext,
   writings: readonly Writing[],
 ): Promise<(string | null)[]> {
-  const url = env.TRANSLATE_URL
+  const translator = translatorOf(env)
   const target: Locale = localeOfLang(locale) ?? 'en'
   const translate = async ({ text, locale: source }: Writing) => {
-    if (!url || text === '' || source === target) return null
+    if (!translator || text === '' || source === target) return null
     const asked = { text, source: isLocale(source) ? source : 'auto', target } as const
-    return (await kept.fetch(JSON.stringify([url, asked]), { context: { url, asked } })) ?? null
+    return (await kept.fetch(JSON.stringify([translator.name, asked]), { context: { translator, asked } })) ?? null
   }
   return Promise.all(writings.map(translate))
 }

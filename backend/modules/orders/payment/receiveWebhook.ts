@@ -1,6 +1,7 @@
 import type { ServiceContext } from '#backend/context.ts'
 import type { Env } from '#backend/env.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { keepDispute } from '#backend/modules/orders/reconciliation/keep.ts'
 import { acquirerNamed } from '#backend/platform/payments/acquirers.ts'
 import type { Verified } from '#backend/platform/payments/provider.ts'
 import { knownSecrets } from '#backend/platform/signing/secrets.ts'
@@ -38,7 +39,7 @@ export async function receiveWebhook(
   }
   let isApplied = false
   for (const event of events) {
-    if ('note' in event) await keepUnread(db, event.note, now)
+    if ('dispute' in event) await keepDispute({ db, now }, name, event.dispute)
     else if ('status' in event) isApplied = (await applyReport(db, event, now)) || isApplied
     else isApplied = (await hearEvent({ db, now }, acquirer, event.ref)) || isApplied
   }

@@ -1,6 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { z } from 'zod'
-import type { Verified } from '#backend/platform/payments/provider.ts'
+import type { Dispute, Verified } from '#backend/platform/payments/provider.ts'
 
 const TOLERANCE_SECONDS = 300
 
@@ -8,7 +8,14 @@ const Event = z.object({
   object: z.literal('event'),
   id: z.string(),
   key: z.string(),
-  data: z.looseObject({ id: z.string(), charge: z.string().nullish() }),
+  data: z.looseObject({
+    id: z.string(),
+    charge: z.string().nullish(),
+    amount: z.int().default(0),
+    currency: z.string().default('thb'),
+    status: z.string().nullish(),
+    reason_code: z.string().nullish(),
+  }),
 })
 
 /**
@@ -26,9 +33,9 @@ function isSigned(raw: string, headers: Headers, now: Date, secret: string): boo
 }
 
 /** A dispute by its numbers alone: who paid is nobody's business in a list. */
-function noteOf(key: string, data: z.infer<typeof Event>['data']): string {
-  const { id: dispute, charge, amount, currency, status, reason_code } = data
-  return JSON.stringify({ acquirer: 'omise', type: key, dispute, charge, amount, currency, status, reason_code })
+function disputeOf({ id, charge, amount, currency, status, reason_code }: z.infer<typeof Event>['data']): Dispute {
+  const words = [status, reason_code].filter(Boolean).join(', ')
+  return { id, ref: charge ?? undefined, satang: amount, currency: currency.toLowerCase(), words }
 }
 
 /** The payments that a webhook of Omise's is about, once it is signed. Of refunds the queue asks by itself. */
@@ -42,5 +49,5 @@ export function readEvent(raw: string, headers: Headers, now: Date, secret: stri
   }
   const { id: eventId, key, data } = event
   if (key.startsWith('charge.')) return [{ eventId, ref: data.id }]
-  return key.startsWith('dispute.') ? [{ eventId, note: noteOf(key, data) }] : []
+  return key.startsWith('dispute.') ? [{ eventId, dispute: disputeOf(data) }] : []
 }

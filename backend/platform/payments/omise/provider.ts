@@ -1,10 +1,12 @@
 import {
   type AcquirerContext,
   type AcquirerFault,
+  type ListedPayment,
   type MethodOffer,
   type PaymentInput,
   type PaymentOutcome,
   type PaymentProvider,
+  type PaymentState,
   type RefundOutcome,
   UNKNOWN,
 } from '#backend/platform/payments/provider.ts'
@@ -37,7 +39,8 @@ type Charge = {
   created_at: string
   refundable?: boolean
   refunded_amount?: number
-  metadata: { payment?: string }
+  /** Null of a charge that others made. */
+  metadata: { payment?: string } | null
   source: { type: string; scannable_code?: { image?: { download_uri?: string } } } | null
 }
 type Capability = {
@@ -59,17 +62,18 @@ const SOURCES: Partial<Record<string, readonly string[]>> = {
 const LIMITS = { min: 2000, max: 15_000_000 }
 
 const PAGE_SIZE = 100
-/** How many charges are looked through at most for one whose answer was lost. */
-const PAGES_MOST = 50
+/** How many pages of charges are looked through at most. */
+const PAGES_MOST = 200
 
 /** PromptPay is not returned by Omise: it is for people to send. */
 const CANNOT_REFUND = 'promptpay'
 
-function outcomeOf({ status, amount, currency, paid_at, created_at, metadata }: Charge): PaymentOutcome {
-  const key = metadata.payment ?? ''
+function outcomeOf(charge: Charge): PaymentState {
+  const { status, amount, currency, paid_at, created_at, metadata, refunded_amount: returnedSatang = 0 } = charge
+  const key = metadata?.payment ?? ''
   if (status === 'successful') {
     const paidAt = new Date(paid_at ?? created_at)
-    return { state: 'paid', key, satang: amount, currency: currency.toLowerCase(), paidAt }
+    return { state: 'paid', key, satang: amount, currency: currency.toLowerCase(), paidAt, returnedSatang }
   }
   if (status === 'expired') return { state: 'expired', key }
   return { state: status === 'pending' ? 'open' : 'failed', key }
@@ -89,18 +93,35 @@ export function openOmise({ origin, ...options }: Options): PaymentProvider {
 
   const typeOf = (method: string) => types.get(method) ?? SOURCES[method]?.[0]
 
-  async function find(_: AcquirerContext, key: string, since: Date): Promise<string | undefined> {
-    const from = addMinutes(since, -1).toISOString()
+  /** The charges of a span of time, page by page; at last `unknown` where one does not come, or there are too many. */
+  async function* chargesOf(span: Record<string, string>): AsyncGenerator<Charge[] | typeof UNKNOWN> {
     for (let page = 0; page < PAGES_MOST; page++) {
-      const query = new URLSearchParams({ from, order: 'reverse_chronological', limit: String(PAGE_SIZE) })
+      const query = new URLSearchParams({ ...span, order: 'reverse_chronological', limit: String(PAGE_SIZE) })
       query.set('offset', String(page * PAGE_SIZE))
       const list = await ask<List<Charge>>(`/charges?${query}`)
-      if (typeof list === 'string') return UNKNOWN
-      const found = list.data.find(({ metadata }) => metadata.payment === key)
-      if (found) return found.id
-      if (list.data.length < PAGE_SIZE) return undefined
+      if (typeof list === 'string') break
+      yield list.data
+      if (list.data.length < PAGE_SIZE) return
     }
-    return UNKNOWN
+    yield UNKNOWN
+  }
+
+  async function find(_: AcquirerContext, key: string, since: Date): Promise<string | undefined> {
+    for await (const page of chargesOf({ from: addMinutes(since, -1).toISOString() })) {
+      if (page === UNKNOWN) return UNKNOWN
+      const found = page.find(({ metadata }) => metadata?.payment === key)
+      if (found) return found.id
+    }
+    return undefined
+  }
+
+  async function list(_: AcquirerContext, from: Date, until: Date) {
+    const listed: ListedPayment[] = []
+    for await (const page of chargesOf({ from: from.toISOString(), to: until.toISOString() })) {
+      if (page === UNKNOWN) return UNKNOWN
+      listed.push(...page.map((charge) => ({ ref: charge.id, look: outcomeOf(charge) })))
+    }
+    return listed
   }
 
   const retrieve = (ref: string) => ask<Charge>(`/charges/${encodeURIComponent(ref)}`)
@@ -147,6 +168,7 @@ export function openOmise({ origin, ...options }: Options): PaymentProvider {
 
     find,
     look,
+    list,
 
     async close(ctx, ref) {
       // A code lives until its own end, which is the order's; whatever cannot be closed is looked at.

@@ -1,10 +1,11 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, ne, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import {
   type AcquirerContext,
   type MethodOffer,
   type PaymentOutcome,
   type PaymentProvider,
+  type PaymentState,
   type RefundOutcome,
   SATANG,
 } from '#backend/platform/payments/provider.ts'
@@ -14,15 +15,17 @@ import { PaymentReport } from '#contract/orders.ts'
 import { isPaidOnline, PAYMENT_METHOD, type PaymentMethod } from '#domain/orders/paymentMethod.ts'
 import { findCharge, type Payment } from './charge.ts'
 
-function lookAt(charge: Payment | undefined, now: Date): PaymentOutcome {
-  if (!charge) return 'unknown'
-  const { id: key, state, amount, paidAt, createdAt, expiresAt } = charge
+function stateOf(charge: Payment, now: Date): PaymentState {
+  const { id: key, state, amount, paidAt, createdAt, expiresAt, refundedAmount } = charge
   if (state === 'paid' || state === 'refunded') {
-    return { state: 'paid', key, satang: amount * SATANG, currency: 'thb', paidAt: paidAt ?? createdAt }
+    const returnedSatang = refundedAmount * SATANG
+    return { state: 'paid', key, satang: amount * SATANG, currency: 'thb', paidAt: paidAt ?? createdAt, returnedSatang }
   }
   if (expiresAt <= now) return { state: 'expired', key }
   return { state: state === 'failed' ? 'failed' : 'open', key }
 }
+
+const lookAt = (charge: Payment | undefined, now: Date): PaymentOutcome => (charge ? stateOf(charge, now) : 'unknown')
 
 /** Writes down in the sandbox's books that so many baht went back. */
 async function payOut(tx: Transaction, id: string, amount: number, at: Date): Promise<void> {
@@ -74,6 +77,12 @@ export const sandbox: PaymentProvider = {
   find: async ({ db }, key) => (await findCharge(db, key))?.id,
 
   look: async ({ db, now }, ref) => lookAt(await findCharge(db, ref), now),
+
+  async list({ db, now }, from, until) {
+    const opened = and(gte(charges.createdAt, from), lt(charges.createdAt, until))
+    const rows = await db.select().from(charges).where(opened)
+    return rows.map((charge) => ({ ref: charge.id, look: stateOf(charge, now) }))
+  },
 
   async close({ db, now }, ref) {
     await db

@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import type { Verified } from '#backend/platform/payments/provider.ts'
+import type { Dispute, Verified } from '#backend/platform/payments/provider.ts'
 import type { StripeClient } from './client.ts'
 
 const TOLERANCE_SECONDS = 300
@@ -7,14 +7,15 @@ const TOLERANCE_SECONDS = 300
 type Webhook = { raw: string; headers: Headers; now: Date; secret: string }
 
 /** A dispute by its numbers alone: who paid is nobody's business in a list. */
-function noteOf({ type, data }: Stripe.Event): string {
+function disputeOf({ data }: Stripe.Event): Dispute {
   const { id, amount, currency, reason, status, payment_intent } = data.object as Stripe.Dispute
-  return JSON.stringify({ acquirer: 'stripe', type, dispute: id, payment_intent, amount, currency, reason, status })
+  const intent = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  return { id, ref: intent, satang: amount, currency, words: [status, reason].filter(Boolean).join(', ') }
 }
 
 /**
  * The payments that a webhook of Stripe's is about, once it is signed by the secret and not older than five minutes. Of
- * refunds the queue asks by itself.
+ * refunds the queue asks by itself. A dispute has the number of its intent as `ref`.
  */
 export async function readEvent(client: StripeClient, { raw, headers, now, secret }: Webhook): Promise<Verified> {
   const { webhooks } = await client()
@@ -27,6 +28,6 @@ export async function readEvent(client: StripeClient, { raw, headers, now, secre
   }
   const { id: eventId, type, data } = event
   if (type.startsWith('checkout.session.')) return [{ eventId, ref: (data.object as { id: string }).id }]
-  if (type.startsWith('charge.dispute.')) return [{ eventId, note: noteOf(event) }]
+  if (type.startsWith('charge.dispute.')) return [{ eventId, dispute: disputeOf(event) }]
   return []
 }

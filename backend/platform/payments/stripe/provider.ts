@@ -2,10 +2,12 @@ import type { Stripe } from 'stripe'
 import {
   type AcquirerContext,
   type AcquirerFault,
+  type ListedPayment,
   type MethodOffer,
   type PaymentInput,
   type PaymentOutcome,
   type PaymentProvider,
+  type PaymentState,
   type RefundOutcome,
   UNKNOWN,
 } from '#backend/platform/payments/provider.ts'
@@ -68,14 +70,15 @@ function sessionParams(origin: string, wish: PaymentInput, key: string): Stripe.
 const intentOf = ({ payment_intent }: Session): Stripe.PaymentIntent | undefined =>
   typeof payment_intent === 'object' ? (payment_intent ?? undefined) : undefined
 
-function outcomeOf(session: Session): PaymentOutcome {
+function outcomeOf(session: Session): PaymentState {
   const key = session.client_reference_id ?? ''
   const intent = intentOf(session)
   const charge = typeof intent?.latest_charge === 'object' ? intent.latest_charge : undefined
   if (session.payment_status === 'paid') {
     const satang = intent?.amount_received ?? session.amount_total ?? 0
     const paidAt = new Date((charge?.created ?? session.created) * 1000)
-    return { state: 'paid', key, satang, currency: intent?.currency ?? session.currency ?? '', paidAt }
+    const currency = intent?.currency ?? session.currency ?? ''
+    return { state: 'paid', key, satang, currency, paidAt, returnedSatang: charge?.amount_refunded ?? 0 }
   }
   if (session.status === 'expired') return { state: 'expired', key }
   const isOver = session.status === 'complete' && /^(requires_payment_method|canceled)$/.test(intent?.status ?? '')
@@ -149,13 +152,38 @@ export function openStripe({ secretKey, apiUrl, origin, onFault }: Options): Pay
 
     look,
 
+    list: (_, from, until) =>
+      ask('list', async (stripe) => {
+        const listed: ListedPayment[] = []
+        const created = { gte: unixTime(from), lt: unixTime(until) }
+        const expand = ['data.payment_intent.latest_charge']
+        for await (const one of stripe.checkout.sessions.list({ created, limit: LIST_SIZE, expand })) {
+          listed.push({ ref: one.id, look: outcomeOf(one) })
+        }
+        return listed
+      }),
+
     async close(ctx, ref) {
       // One that is not open any more cannot be closed: what it is then, says a look.
       const session = await (await client()).checkout.sessions.expire(ref).catch(() => undefined)
       return session ? outcomeOf(session) : look(ctx, ref)
     },
 
-    verify: (raw, headers, now, secret) => readEvent(client, { raw, headers, now, secret }),
+    async verify(raw, headers, now, secret) {
+      const events = await readEvent(client, { raw, headers, now, secret })
+      if (!Array.isArray(events)) return events
+      const named = events.map(async (event) => {
+        if (!('dispute' in event)) return event
+        // A dispute names the intent, and our payments are sessions.
+        const { ref: intent, ...dispute } = event.dispute
+        const sessions = await ask('dispute', (stripe) =>
+          stripe.checkout.sessions.list({ payment_intent: intent ?? '', limit: 1 }),
+        )
+        const ref = sessions === UNKNOWN ? undefined : sessions.data[0]?.id
+        return { ...event, dispute: { ...dispute, ref } }
+      })
+      return Promise.all(named)
+    },
 
     async refund(_, { ref, satang, key }) {
       const session = await retrieve(ref)

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS = [
     'rateAdded',
     'payoutsExported',
     'payoutPaid',
+    'differenceClosed',
   ] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
@@ -29,5 +30,5 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export const AUDIT_KINDS = [
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
-  ...(['order', 'rate', 'payout'] as const),
+  ...(['order', 'rate', 'payout', 'payment'] as const),
 ] as const

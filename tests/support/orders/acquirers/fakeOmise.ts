@@ -18,6 +18,7 @@ type Charge = {
   created_at: string
   expires_at: string
   refundable: boolean
+  refunded_amount: number
   metadata: { payment?: string }
   source: { type: string; scannable_code?: { image: { download_uri: string } } }
 }
@@ -29,6 +30,10 @@ export type FakeOmise = FakeServer & {
   /** The customer pays in their app, or does not. */
   pay(ref: string, at: Date): void
   fail(ref: string): void
+  /** Nobody has paid anything. */
+  reset(): void
+  /** Somebody sends money back in the dashboard. */
+  returnByHand(ref: string, satang: number): void
   /** Lets refunds of a payment go so from now on. */
   refundsGo(ref: string, way: 'later' | 'impossible'): void
   /** A webhook about a charge or a dispute, signed as Omise signs, by each of these secrets. */
@@ -63,7 +68,7 @@ export async function startFakeOmise(): Promise<FakeOmise> {
     const isCode = source.type === 'promptpay'
     charges.set(id, {
       ...{ ...wish, id, status: 'pending', currency: wish.currency.toUpperCase(), paid_at: null, refundable: false },
-      ...{ created_at: new Date().toISOString() },
+      ...{ refunded_amount: 0, created_at: new Date().toISOString() },
       authorize_uri: isCode ? null : `https://pay.omise.test/${id}`,
       source: {
         ...source,
@@ -83,6 +88,7 @@ export async function startFakeOmise(): Promise<FakeOmise> {
       ...{ id: `rfnd_test_${randomUUID()}`, amount, metadata },
       status: later.has(charge.id) ? 'pending' : 'closed',
     }
+    charge.refunded_amount = sum
     refunds.set(charge.id, [...before, made])
     return found(made)
   }
@@ -98,7 +104,11 @@ export async function startFakeOmise(): Promise<FakeOmise> {
           : refusal(401, 'authentication_failure'),
       'POST /charges': ({ raw }) => openCharge(JSON.parse(raw)),
       'GET /charges': ({ query }) =>
-        listed([...charges.values()].filter(({ created_at }) => created_at >= (query.get('from') ?? ''))),
+        listed(
+          [...charges.values()].filter(
+            ({ created_at }) => created_at >= (query.get('from') ?? '') && created_at < (query.get('to') ?? '9'),
+          ),
+        ),
       'GET /charges/:id': ({ args }) => found(charges.get(args.id ?? '')),
       'POST /charges/:id/expire': ({ args }) => {
         const charge = charges.get(args.id ?? '')
@@ -124,6 +134,8 @@ export async function startFakeOmise(): Promise<FakeOmise> {
     codes,
     pay: (ref, at) =>
       void Object.assign(charges.get(ref)!, { status: 'successful', paid_at: at.toISOString(), refundable: true }),
+    reset: () => [charges, refunds, later].forEach((one) => void one.clear()),
+    returnByHand: (ref, satang) => void Object.assign(charges.get(ref)!, { refunded_amount: satang }),
     fail: (ref) => void Object.assign(charges.get(ref)!, { status: 'failed' }),
     refundsGo(ref, way) {
       if (way === 'later') later.add(ref)

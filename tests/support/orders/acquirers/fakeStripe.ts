@@ -5,7 +5,12 @@ export const STRIPE_KEY = 'sk_test_practice'
 export const STRIPE_SECRET = 'whsec_practice_secret'
 
 type Refund = { id: string; amount: number; status: string; payment_intent: string; metadata: Record<string, string> }
-type Intent = { id: string; amount_received: number; currency: string; latest_charge: { created: number } }
+type Intent = {
+  id: string
+  amount_received: number
+  currency: string
+  latest_charge: { created: number; amount_refunded: number }
+}
 type Session = {
   id: string
   url: string
@@ -21,8 +26,12 @@ type Session = {
 }
 
 export type FakeStripe = FakeServer & {
-  /** The customer pays on its page. */
-  pay(ref: string, at: Date, satang?: number): void
+  /** The customer pays on its page. Answers the number of the intent. */
+  pay(ref: string, at: Date, satang?: number): string
+  /** Somebody else who has the same account is paid. Answers the number of the session. */
+  payElsewhere(satang: number, at: Date): string
+  /** Nobody has paid anything. */
+  reset(): void
   /** Lets refunds of a payment go so from now on. */
   refundsGo(ref: string, way: 'later' | 'asks' | 'impossible'): void
   /** A webhook about a session, or another object, signed as Stripe signs. */
@@ -79,6 +88,7 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     if (sum > (session?.payment_intent?.amount_received ?? 0)) return refusal(400, 'charge_already_refunded')
     const id = `re_${randomUUID()}`
     const metadata = { refund: form.get('metadata[refund]') ?? '' }
+    session!.payment_intent!.latest_charge.amount_refunded += amount
     refunds.set(id, {
       ...{ id, amount, payment_intent: intentId, metadata },
       status: way ? FIRST_STATUS[way] : 'succeeded',
@@ -91,8 +101,13 @@ export async function startFakeStripe(): Promise<FakeStripe> {
       'GET /v1/payment_method_configurations': () =>
         list([{ id: 'pmc_1', is_default: true, card: { available: true }, promptpay: { available: true } }]),
       'POST /v1/checkout/sessions': ({ raw }) => openSession(new URLSearchParams(raw)),
-      'GET /v1/checkout/sessions': ({ query }) =>
-        list([...sessions.values()].filter(({ created }) => created >= Number(query.get('created[gte]')))),
+      'GET /v1/checkout/sessions': ({ query }) => {
+        const [from, until] = [Number(query.get('created[gte]')), Number(query.get('created[lt]') ?? 'Infinity')]
+        const intent = query.get('payment_intent')
+        const isMeant = ({ created, payment_intent }: Session) =>
+          created >= from && created < until && (intent === null || payment_intent?.id === intent)
+        return list([...sessions.values()].filter(isMeant))
+      },
       'GET /v1/checkout/sessions/:id': ({ args }) => found(sessions.get(args.id ?? '')),
       'POST /v1/checkout/sessions/:id/expire': ({ args }) => {
         const session = sessions.get(args.id ?? '')
@@ -113,14 +128,23 @@ export async function startFakeStripe(): Promise<FakeStripe> {
     (authorization) => authorization === `Bearer ${STRIPE_KEY}`,
   )
 
-  return {
+  const fake: FakeStripe = {
     ...server,
+    payElsewhere(satang, at) {
+      const form = { 'line_items[0][price_data][unit_amount]': String(satang), expires_at: String(unix(at) + 3600) }
+      const opened = openSession(new URLSearchParams({ ...form, 'line_items[0][price_data][currency]': 'thb' }))
+      const { id } = opened.body as Session
+      fake.pay(id, at)
+      return id
+    },
+    reset: () => [sessions, refunds, ways].forEach((one) => void one.clear()),
     pay(ref, at, satang) {
       const session = sessions.get(ref)!
       const { amount_total, currency } = session
       const intent = { id: `pi_${randomUUID()}`, amount_received: satang ?? amount_total, currency }
       Object.assign(session, { status: 'complete', payment_status: 'paid' })
-      session.payment_intent = { ...intent, latest_charge: { created: unix(at) } }
+      session.payment_intent = { ...intent, latest_charge: { created: unix(at), amount_refunded: 0 } }
+      return intent.id
     },
     refundsGo: (ref, way) => void ways.set(ref, way),
     webhook(type, object, secret, at) {
@@ -135,4 +159,5 @@ export async function startFakeStripe(): Promise<FakeStripe> {
         .filter(({ method, path }) => method === 'POST' && path === '/v1/checkout/sessions')
         .map(({ raw }) => new URLSearchParams(raw)),
   }
+  return fake
 }
