@@ -33,7 +33,8 @@ export const payoutCalls = {
     answer: z.object({ batch: z.string(), count: z.int(), total: z.int().describe('Satang.') }),
   },
   'GET /console/payouts/export': {
-    about: 'The payouts that are not paid yet as a table for the bank, with a running total (docs/payouts.md). /console/payouts.',
+    about:
+      'The payouts that are not paid yet as a table for the bank, with a running total (docs/payouts.md). /console/payouts.',
     auth: false,
     permission: 'payouts.change',
     media: 'text/csv',
