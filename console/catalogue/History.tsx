@@ -27,7 +27,7 @@ function useChange() {
 }
 
 type Props = {
-  /** Absent where it is the marketplace's own. */
+  /** Missing where it is the marketplace's own. */
   shopId?: string
   objectId: string
 }

@@ -2,6 +2,8 @@ import { useLocale, useTranslate } from 'ra-core'
 import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
 
+const INSTANTS = ['publishAt', 'startTime', 'endTime']
+
 /** What the audit keeps, as people say it: 'Monday', 'Name (en)', '฿900', 'yes'. */
 export function useAuditWords() {
   const t = useTranslate()
@@ -19,7 +21,9 @@ export function useAuditWords() {
       if (key === 'field') return t(`console.audit.values.${value}`)
       if (key === 'publication') return t(`console.publication.states.${value}`)
       if (key === 'missing') return t(`console.publication.parts.${value}`)
-      if (key === 'publishAt') return formatDateTime(String(value))
+      if (INSTANTS.includes(key)) return formatDateTime(String(value))
+      if (key === 'discountType') return t(`console.promotions.types.${value}`)
+      if (key === 'addFreeType') return t(`console.promotions.addFreeTypes.${value}`)
       if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)

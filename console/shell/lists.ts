@@ -4,18 +4,22 @@ import {
   History,
   Images,
   KeyRound,
+  Layers,
   type LucideIcon,
   MessageSquareQuote,
   Percent,
   ReceiptText,
   Store,
+  TicketPercent,
   TriangleAlert,
   Users,
+  Zap,
 } from 'lucide-react'
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
+  selling: ['flash-sales', 'promotions', 'deals'],
   money: ['orders', 'statements', 'payouts', 'rates'],
   marketplace: ['people', 'audit', 'jobs'],
 }
@@ -25,12 +29,7 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  ...{
-    orders: ReceiptText,
-    statements: Banknote,
-    payouts: HandCoins,
-    rates: Percent,
-    jobs: TriangleAlert,
-    account: KeyRound,
-  },
+  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
+  ...{ orders: ReceiptText, statements: Banknote, payouts: HandCoins, rates: Percent },
+  ...{ jobs: TriangleAlert, account: KeyRound },
 }

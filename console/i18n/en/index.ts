@@ -1,11 +1,14 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
+import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
+import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { ordersEn } from './orders.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
@@ -27,17 +30,14 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', money: 'Money', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', selling: 'Selling', money: 'Money', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{
-        orders: 'Orders',
-        statements: 'Statements',
-        payouts: 'Payouts',
-        rates: 'Commission',
-        jobs: 'Failed jobs',
-        account: 'Account',
-      },
+      'flash-sales': 'Flash sales',
+      promotions: 'Promotions',
+      deals: 'Deals',
+      ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
+      ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
       admin: 'Admin',
@@ -148,7 +148,10 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    deals: dealsEn,
     details: detailsEn,
+    flashSales: flashSalesEn,
+    promotions: promotionsEn,
     hours: hoursEn,
     jobs: jobsEn,
     photos: photosEn,

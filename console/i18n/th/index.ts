@@ -1,11 +1,14 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
+import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
+import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
@@ -28,11 +31,14 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', money: 'การเงิน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', selling: 'การขาย', money: 'การเงิน', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
+      'flash-sales': 'แฟลชเซล',
+      promotions: 'โปรโมชัน',
+      deals: 'ดีล',
       people: 'บุคคล',
       audit: 'ประวัติ',
       orders: 'คำสั่งซื้อ',
@@ -151,7 +157,10 @@ export const th: Messages = {
       copied: 'คัดลอกบริการแล้ว',
       isThere: 'มีอยู่แล้ว',
     },
+    deals: dealsTh,
     details: detailsTh,
+    flashSales: flashSalesTh,
+    promotions: promotionsTh,
     hours: hoursTh,
     jobs: jobsTh,
     photos: photosTh,

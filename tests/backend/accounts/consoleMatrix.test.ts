@@ -14,6 +14,7 @@ import { insertUser } from '#tests/support/accounts/customers.ts'
 import { moneySubjects } from '#tests/support/accounts/moneySubjects.ts'
 import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
+import { sellingSubjects } from '#tests/support/accounts/sellingSubjects.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
@@ -170,6 +171,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...photoSubjects(() => db),
+  ...sellingSubjects(() => db),
   ...orderSubjects(() => db),
   ...moneySubjects(() => db),
   'GET /console/services/{id}/branches': ofShop(async (shopId) => ({

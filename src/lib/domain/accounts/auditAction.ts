@@ -7,6 +7,9 @@ export const AUDIT_ACTIONS = [
   ...(['shopAdded', 'publicationChanged', 'publicationMissed'] as const),
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
+  ...(['flashSaleAdded', 'flashSaleChanged', 'flashSaleEnded'] as const),
+  ...(['promotionAdded', 'promotionChanged', 'dealAdded', 'dealChanged'] as const),
+  ...(['saleDealAdded', 'saleDealChanged', 'saleDealRemoved'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
   ...([
     'receiptApproved',
@@ -24,15 +27,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  'grant',
-  'invitation',
-  'user',
-  'service',
-  'shop',
-  'job',
-  'review',
-  'photo',
-  'order',
-  'rate',
-  'payout',
+  ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
+  ...(['flashSale', 'promotion', 'deal'] as const),
+  ...(['order', 'rate', 'payout'] as const),
 ] as const
