@@ -1,4 +1,5 @@
 import {
+  consoleCustomerRoutes,
   consoleRoutes,
   favouriteRoutes,
   otpRoutes,
@@ -11,6 +12,7 @@ import { holdRoutes, slotRoutes, stockRoutes } from '#backend/modules/availabili
 import {
   bookingCardRoutes,
   bookingChangeRoutes,
+  consoleOrderRoutes,
   consoleStandingRoutes,
   reservationRoutes,
   scanRoutes,
@@ -44,7 +46,7 @@ import {
   reviewReportRoutes,
   reviewRoutes,
 } from '#backend/modules/reviews/index.ts'
-import { giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
+import { consolePointRoutes, giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
 import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
@@ -124,6 +126,9 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
+  { area: 'Console', routes: consoleCustomerRoutes },
+  { area: 'Console', routes: consoleOrderRoutes },
+  { area: 'Console', routes: consolePointRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

@@ -13,6 +13,7 @@ const NEEDS: Record<string, Permission> = {
   'shops create': 'shops.add',
   'photos list': 'photos.approve',
   'reviews list': 'reviews.read',
+  'customers list': 'customers.read',
   'people list': 'people.read',
   'people delete': 'people.change',
   'invitations list': 'people.read',

@@ -20,7 +20,10 @@ export function useAuditWords() {
       if (key === 'publication') return t(`console.publication.states.${value}`)
       if (key === 'missing') return t(`console.publication.parts.${value}`)
       if (key === 'publishAt') return formatDateTime(String(value))
-      if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
+      if (key === 'reason')
+        return t(`console.reviews.faults.${value}`, {
+          _: t(`console.customers.reasons.${value}`, { _: String(value) }),
+        })
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)

@@ -6,12 +6,14 @@ import {
   MessageSquareQuote,
   Store,
   TriangleAlert,
+  UserRound,
   Users,
 } from 'lucide-react'
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
+  customers: ['customers'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -20,5 +22,5 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  ...{ jobs: TriangleAlert, account: KeyRound },
+  ...{ customers: UserRound, jobs: TriangleAlert, account: KeyRound },
 }

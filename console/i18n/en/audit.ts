@@ -1,3 +1,4 @@
+import { customersEn } from './customers.ts'
 import { detailsEn } from './details.ts'
 import { photosEn } from './photos.ts'
 import { reviewsEn } from './reviews.ts'
@@ -41,12 +42,13 @@ export const auditEn = {
     publicationChanged: 'Publication changed',
     publicationMissed: 'Not published: something was missing',
     jobRetried: 'Failed job sent again',
+    ...customersEn.actions,
     ...photosEn.actions,
     ...reviewsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values },
+    ...{ ...customersEn.values, ...photosEn.values, ...reviewsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -1,5 +1,6 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
+import { customersEn } from './customers.ts'
 import { detailsEn } from './details.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
@@ -25,10 +26,10 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', customers: 'Customers', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ jobs: 'Failed jobs', account: 'Account' },
+      ...{ customers: 'Customers', jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
       admin: 'Admin',
@@ -139,6 +140,7 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    customers: customersEn,
     details: detailsEn,
     hours: hoursEn,
     jobs: jobsEn,
@@ -243,6 +245,7 @@ export const en = {
       alreadyGranted: 'They have this role already.',
       lastAdmin: 'This is the last admin: please give the role to somebody else first.',
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
+      pointsExceedBalance: 'The customer has fewer points than that.',
       nameTaken: 'There is one of this name already.',
       translationUnavailable: 'The translator does not answer now. Please try again later.',
       shopIncomplete: 'Something is still missing. Please fill it in first.',

@@ -1,3 +1,4 @@
+import { customersTh } from './customers.ts'
 import { detailsTh } from './details.ts'
 import { photosTh } from './photos.ts'
 import { reviewsTh } from './reviews.ts'
@@ -41,12 +42,13 @@ export const auditTh = {
     publicationChanged: 'เปลี่ยนการเผยแพร่',
     publicationMissed: 'ไม่ได้เผยแพร่: ยังขาดบางอย่าง',
     jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
+    ...customersTh.actions,
     ...photosTh.actions,
     ...reviewsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-    ...{ ...photosTh.values, ...reviewsTh.values },
+    ...{ ...customersTh.values, ...photosTh.values, ...reviewsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

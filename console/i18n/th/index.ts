@@ -1,5 +1,6 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { customersTh } from './customers.ts'
 import { detailsTh } from './details.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
@@ -26,11 +27,12 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', customers: 'ลูกค้า', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
+      customers: 'ลูกค้า',
       people: 'บุคคล',
       audit: 'ประวัติ',
       jobs: 'งานที่ล้มเหลว',
@@ -145,6 +147,7 @@ export const th: Messages = {
       copied: 'คัดลอกบริการแล้ว',
       isThere: 'มีอยู่แล้ว',
     },
+    customers: customersTh,
     details: detailsTh,
     hours: hoursTh,
     jobs: jobsTh,
@@ -249,6 +252,7 @@ export const th: Messages = {
       alreadyGranted: 'บุคคลนี้มีหน้าที่นี้แล้ว',
       lastAdmin: 'นี่คือผู้ดูแลระบบคนสุดท้าย กรุณาให้สิทธิ์คนอื่นก่อน',
       changedMeanwhile: 'มีคนอื่นแก้ไขไปแล้วระหว่างนี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบดูแล้วบันทึกอีกครั้ง',
+      pointsExceedBalance: 'ลูกค้ามีคะแนนน้อยกว่านี้',
       nameTaken: 'มีรายการชื่อนี้อยู่แล้ว',
       translationUnavailable: 'ระบบแปลไม่ตอบในขณะนี้ กรุณาลองใหม่ภายหลัง',
       shopIncomplete: 'ยังขาดบางอย่าง กรุณาเติมให้ครบก่อน',

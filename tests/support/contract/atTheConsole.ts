@@ -9,6 +9,7 @@ import { everyDay } from '#tests/support/catalogue/shopRows.ts'
 import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewRows.ts'
 import type { Asked, Prepare } from './asking.ts'
+import { preparedCustomers } from './customers.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
 import { photoBelongings, preparedPhotos } from './photos.ts'
@@ -161,6 +162,7 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     return { body: { ...body, version: hours.version } }
   },
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
+  ...preparedCustomers,
   ...preparedPhotos,
   'GET /console/reviews/{id}': withReview({}, true),
   'POST /console/reviews/{id}/answer': withReview(),
