@@ -1,4 +1,5 @@
 import {
+  consoleCustomerRoutes,
   consoleRoutes,
   favouriteRoutes,
   otpRoutes,
@@ -12,6 +13,7 @@ import {
   bookingCardRoutes,
   bookingChangeRoutes,
   consoleStandingRoutes,
+  customerOrderRoutes,
   reservationRoutes,
   scanRoutes,
   sharedVisitRoutes,
@@ -57,7 +59,7 @@ import {
   reviewReportRoutes,
   reviewRoutes,
 } from '#backend/modules/reviews/index.ts'
-import { giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
+import { consolePointRoutes, giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
 import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
@@ -145,6 +147,9 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: statementRoutes },
   { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: consoleDifferenceRoutes },
+  { area: 'Console', routes: consoleCustomerRoutes },
+  { area: 'Console', routes: customerOrderRoutes },
+  { area: 'Console', routes: consolePointRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

@@ -3,6 +3,7 @@ import { CoreAdminContext, CoreAdminUI } from 'ra-core'
 import { Login } from './accounts/Login.tsx'
 import { accountPages } from './accounts/pages.tsx'
 import { cataloguePages } from './catalogue/pages.tsx'
+import { customerPages } from './customers/pages.tsx'
 import { authProvider } from './data/authProvider.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { i18nProvider } from './i18n/provider.ts'
@@ -48,6 +49,7 @@ export const Console = () => (
         {voucherPages}
         {orderPages}
         {payoutPages}
+        {customerPages}
         {accountPages}
         {jobPages}
       </CoreAdminUI>

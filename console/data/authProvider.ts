@@ -23,6 +23,7 @@ const NEEDS: Record<string, Permission> = {
   'statements list': 'payouts.read',
   'payouts list': 'payouts.read',
   'rates list': 'payouts.change',
+  'customers list': 'customers.read',
   'people list': 'people.read',
   'people delete': 'people.change',
   'invitations list': 'people.read',

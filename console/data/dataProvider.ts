@@ -18,6 +18,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   statements: (query) => call('GET /console/statements', { query: query as object }),
   payouts: (query) => call('GET /console/payouts', { query: query as object }),
   rates: (query) => call('GET /console/commission-rates', { query: query as object }),
+  customers: (query) => call('GET /console/customers', { query: query as object }),
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),
   differences: (query) => call('GET /console/payment-differences', { query: query as object }),

@@ -25,9 +25,12 @@ export function useAuditWords() {
       if (INSTANTS.includes(key)) return formatDateTime(String(value))
       if (key === 'discountType') return t(`console.promotions.types.${value}`)
       if (key === 'addFreeType') return t(`console.promotions.addFreeTypes.${value}`)
-      if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
       if (key === 'difference') return t(`console.differences.kinds.${value}`)
       if (key === 'ours' || key === 'theirs') return exactMoney(Number(value), 'thb', locale)
+      if (key === 'reason')
+        return t(`console.reviews.faults.${value}`, {
+          _: t(`console.customers.reasons.${value}`, { _: String(value) }),
+        })
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)

@@ -13,6 +13,7 @@ import {
   Store,
   TicketPercent,
   TriangleAlert,
+  UserRound,
   Users,
   Zap,
 } from 'lucide-react'
@@ -20,6 +21,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
+  customers: ['customers'],
   selling: ['flash-sales', 'promotions', 'deals'],
   money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
   marketplace: ['people', 'audit', 'jobs'],
@@ -31,6 +33,13 @@ export const LISTS = Object.values(MENU).flat()
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
   ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
-  ...{ orders: ReceiptText, statements: Banknote, payouts: HandCoins, rates: Percent, differences: Scale },
+  ...{
+    orders: ReceiptText,
+    statements: Banknote,
+    payouts: HandCoins,
+    rates: Percent,
+    differences: Scale,
+    customers: UserRound,
+  },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

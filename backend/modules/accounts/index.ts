@@ -1,5 +1,9 @@
 /** What other modules may use of accounts. */
 
+export { lockCustomer, requireCustomer } from './consoleCustomer/own.ts'
+export { refuseBlocked } from './consoleCustomer/refuseBlocked.ts'
+export { customerFinders, type Sought } from './consoleCustomer/search.ts'
+export { namelessWord } from './consoleCustomer/word.ts'
 export { grants } from './consoleSchema.ts'
 export { findStaff } from './consoleSession/find.ts'
 export { forgetPhones, keepPhones } from './deletion/keepPhones.ts'
@@ -25,6 +29,7 @@ export { hashPassword } from './password/hash.ts'
 export { registerAccounts } from './register.ts'
 export { otpRoutes } from './routes/codes.ts'
 export { consoleRoutes } from './routes/console.ts'
+export { consoleCustomerRoutes } from './routes/consoleCustomers.ts'
 export { favouriteRoutes } from './routes/favourites.ts'
 export { partnerRoutes } from './routes/partnerSso.ts'
 export { passkeyRoutes } from './routes/passkeys.ts'

@@ -94,9 +94,18 @@ export const users = pgTable(
     lang: text('lang').notNull().default('en'),
     lastUpdate: instant('last_update').notNull().defaultNow(),
     deletedAt: instant('deleted_at'),
+    /** Logs in nowhere and orders nothing, and why, as it was written at the console. */
+    blockedAt: instant('blocked_at'),
+    blockedFor: text('blocked_for'),
     createdAt: createdAt(),
   },
   (t) => [
+    // For whoever looks for a customer at the console.
+    index('users_created').on(t.createdAt, t.id).concurrently(),
+    index('users_name').on(sql`lower(${t.name}) text_pattern_ops`).concurrently(),
+    index('users_last_name').on(sql`lower(${t.lastName}) text_pattern_ops`).concurrently(),
+    index('users_contact').on(t.contactEmail).where(sql`${t.contactEmail} is not null`).concurrently(),
+    index('users_blocked').on(t.blockedAt).where(sql`${t.blockedAt} is not null`).concurrently(),
     index('users_phone').on(phoneEnd(t.phoneNumber)),
     index('users_picture').on(t.profilePicture).where(sql`${t.profilePicture} is not null`),
     check('users_sex', sql`${t.sex} in (1, 2, 8, 9)`),

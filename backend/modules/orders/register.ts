@@ -1,10 +1,12 @@
-import { deletionParts } from '#backend/modules/accounts/index.ts'
+import { customerFinders, deletionParts } from '#backend/modules/accounts/index.ts'
 import { orderHistory } from '#backend/modules/merchandising/index.ts'
 import { orderDeletion } from './deletion.ts'
+import { findByOrder } from './order/findCustomers.ts'
 import { hasOrdered } from './order/hasOrder.ts'
 
 /** What orders do for the modules below. */
 export function registerOrders(): void {
   deletionParts.add('orders', orderDeletion)
+  customerFinders.add('orders', findByOrder)
   orderHistory.fill(hasOrdered)
 }

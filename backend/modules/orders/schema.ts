@@ -99,6 +99,7 @@ export const orders = pgTable(
     index('orders_user').on(t.userId, t.createdAt),
     index('orders_placed').on(t.checkedOutAt, t.id).concurrently(),
     index('orders_phone').on(phoneEnd(t.tel)),
+    index('orders_email').on(sql`lower(${t.email})`).concurrently(),
     index('orders_in_review').on(t.checkedOutAt).where(sql`${t.receiptState} = 'inReview'`),
     index('orders_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
     index('orders_unpaid').on(t.expiresAt).where(sql`${t.state} = 'placed'`),

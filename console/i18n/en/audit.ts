@@ -1,3 +1,4 @@
+import { customersEn } from './customers.ts'
 import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
@@ -47,6 +48,7 @@ export const auditEn = {
     publicationChanged: 'Publication changed',
     publicationMissed: 'Not published: something was missing',
     jobRetried: 'Failed job sent again',
+    ...customersEn.actions,
     ...photosEn.actions,
     ...flashSalesEn.actions,
     ...promotionsEn.actions,
@@ -59,7 +61,7 @@ export const auditEn = {
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
-    ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values },
+    ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -1,5 +1,6 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
+import { customersEn } from './customers.ts'
 import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
@@ -31,7 +32,7 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', selling: 'Selling', money: 'Money', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', selling: 'Selling', money: 'Money', customers: 'Customers', marketplace: 'Marketplace' },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       'flash-sales': 'Flash sales',
@@ -39,6 +40,7 @@ export const en = {
       deals: 'Deals',
       ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
       differences: 'Payments that differ',
+      customers: 'Customers',
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -151,6 +153,7 @@ export const en = {
       isThere: 'is there already',
     },
     deals: dealsEn,
+    customers: customersEn,
     details: detailsEn,
     flashSales: flashSalesEn,
     promotions: promotionsEn,
@@ -263,6 +266,7 @@ export const en = {
       receiptMovedOn: 'Somebody else has decided about this receipt.',
       lastAdmin: 'This is the last admin: please give the role to somebody else first.',
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
+      pointsExceedBalance: 'The customer has fewer points than that.',
       nameTaken: 'There is one of this name already.',
       translationUnavailable: 'The translator does not answer now. Please try again later.',
       shopIncomplete: 'Something is still missing. Please fill it in first.',

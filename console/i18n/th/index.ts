@@ -1,5 +1,6 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { customersTh } from './customers.ts'
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
@@ -32,7 +33,7 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', selling: 'การขาย', money: 'การเงิน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', selling: 'การขาย', money: 'การเงิน', customers: 'ลูกค้า', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
@@ -40,6 +41,7 @@ export const th: Messages = {
       'flash-sales': 'แฟลชเซล',
       promotions: 'โปรโมชัน',
       deals: 'ดีล',
+      customers: 'ลูกค้า',
       people: 'บุคคล',
       audit: 'ประวัติ',
       orders: 'คำสั่งซื้อ',
@@ -160,6 +162,7 @@ export const th: Messages = {
       isThere: 'มีอยู่แล้ว',
     },
     deals: dealsTh,
+    customers: customersTh,
     details: detailsTh,
     flashSales: flashSalesTh,
     promotions: promotionsTh,
@@ -272,6 +275,7 @@ export const th: Messages = {
       receiptMovedOn: 'มีคนอื่นตัดสินใจเรื่องสลิปนี้แล้ว',
       lastAdmin: 'นี่คือผู้ดูแลระบบคนสุดท้าย กรุณาให้สิทธิ์คนอื่นก่อน',
       changedMeanwhile: 'มีคนอื่นแก้ไขไปแล้วระหว่างนี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบดูแล้วบันทึกอีกครั้ง',
+      pointsExceedBalance: 'ลูกค้ามีคะแนนน้อยกว่านี้',
       nameTaken: 'มีรายการชื่อนี้อยู่แล้ว',
       translationUnavailable: 'ระบบแปลไม่ตอบในขณะนี้ กรุณาลองใหม่ภายหลัง',
       shopIncomplete: 'ยังขาดบางอย่าง กรุณาเติมให้ครบก่อน',

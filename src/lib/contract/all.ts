@@ -1,4 +1,5 @@
 import type { consoleCalls } from './accounts/console.ts'
+import type { consoleCustomerCalls } from './accounts/consoleCustomers.ts'
 import type { favouriteCalls } from './accounts/favourites.ts'
 import type { peopleCalls } from './accounts/people.ts'
 import type { otpCalls, partnerCalls, passkeyCalls } from './accounts/signIn.ts'
@@ -7,6 +8,7 @@ import type { holdCalls, slotCalls, stockCalls } from './availability.ts'
 import type { reservationCalls } from './bookings/bookings.ts'
 import type { bookingChangeCalls } from './bookings/changes.ts'
 import type { bookingCardCalls } from './bookings/comfortCard.ts'
+import type { customerOrderCalls } from './bookings/consoleOrders.ts'
 import type { consoleStandingCalls } from './bookings/consoleStanding.ts'
 import type { scanCalls } from './bookings/scan.ts'
 import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
@@ -37,7 +39,7 @@ import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
 import type { consoleReviewCalls } from './reviews/consoleReviews.ts'
 import type { reviewReportCalls } from './reviews/reports.ts'
 import type { feedbackCalls, likeCalls, reviewCalls } from './reviews/reviews.ts'
-import type { giftCalls, pointCalls, referralCalls } from './rewards.ts'
+import type { consolePointCalls, giftCalls, pointCalls, referralCalls } from './rewards.ts'
 import type { discoveryCalls, searchCalls } from './search.ts'
 import type { settingsCalls } from './settings.ts'
 import type { browsingCalls, trackingCalls } from './tracking.ts'
@@ -49,6 +51,9 @@ import type { voucherCalls } from './vouchers/vouchers.ts'
 import type { waitlistCalls } from './vouchers/waitlist.ts'
 
 type EveryCall = typeof consoleCalls &
+  typeof consoleCustomerCalls &
+  typeof customerOrderCalls &
+  typeof consolePointCalls &
   typeof jobCalls &
   typeof peopleCalls &
   typeof consoleDetailCalls &

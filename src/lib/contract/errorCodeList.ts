@@ -154,6 +154,8 @@ export const lastAdmin = 149 as const
 export const codeNotRedeemed = 146 as const
 /** Of a deal that is limited for each customer. */
 export const dealLimit = 138 as const
+/** The account, or the address or phone number that is named, is blocked (docs/decisions/0122). */
+export const customerBlocked = 155 as const
 // Paying at the shop.
 /** Only who has proved an e-mail address pays at the shop. */
 export const emailProofNeeded = 160 as const

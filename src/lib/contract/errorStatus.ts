@@ -7,6 +7,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.secondStepNeeded]: 401,
   [ERROR_CODE.alreadyGranted]: 409,
   [ERROR_CODE.lastAdmin]: 409,
+  [ERROR_CODE.customerBlocked]: 403,
   [ERROR_CODE.emailTaken]: 409,
   [ERROR_CODE.linkOver]: 410,
   [ERROR_CODE.partnerTokenRefused]: 403,

@@ -1,5 +1,7 @@
 import { z } from 'zod'
+import { CUSTOMER_WORD_MAX, POINTS_ADJUSTED_MAX } from '#domain/constants.ts'
 import { FRIEND_STATE } from '#domain/rewards/friendState.ts'
+import { ADJUSTMENT_REASONS, POINT_REASON } from '#domain/rewards/pointLedger.ts'
 import type { Calls } from './call.ts'
 import { Promotion } from './merchandising/offers.ts'
 import { byId, listOf, offset, Picture } from './shared.ts'
@@ -17,7 +19,7 @@ export type PointRule = z.infer<typeof PointRule>
 export const PointTransaction = z.object({
   _id: z.string(),
   amount: z.int().describe('Points that came in, or, negative, went out.'),
-  reason: z.enum(['earned', 'spent', 'givenBack', 'expired', 'welcome', 'gift', 'referral', 'referralBack']),
+  reason: z.enum(Object.values(POINT_REASON)),
   orderKind: z
     .enum(['reservation', 'voucher', 'cart', 'gift', 'referral'])
     .nullable()
@@ -125,5 +127,37 @@ export const referralCalls = {
         .describe('The latest fifty.'),
       promotion: Promotion.nullable().describe('What a friend may use on a first order.'),
     }),
+  },
+} as const satisfies Calls
+
+const purse = z.object({ point: z.int().min(0), debt: z.int().min(0) })
+
+export const consolePointCalls = {
+  'GET /console/customers/{id}/points': {
+    about:
+      'The points of a customer: what they have or owe, and what came in and went out, the latest first. /console/customers/{id}.',
+    auth: false,
+    permission: 'customers.read',
+    params: byId,
+    query: z.object({ offset }),
+    answer: listOf(PointTransaction).extend({ purse }),
+  },
+  'POST /console/customers/{id}/points': {
+    about:
+      'Gives points (positive) or takes them for a reason, which the customer reads beside them. Their points are others than those that were read: 166; fewer than are taken: 87. /console/customers/{id}.',
+    auth: false,
+    permission: 'customers.change',
+    params: byId,
+    body: z.object({
+      balance: z.int().describe('The points that were read; of a debt, negative.'),
+      amount: z
+        .int()
+        .min(-POINTS_ADJUSTED_MAX)
+        .max(POINTS_ADJUSTED_MAX)
+        .refine((amount) => amount !== 0),
+      reason: z.enum(ADJUSTMENT_REASONS),
+      word: z.string().trim().max(CUSTOMER_WORD_MAX).default('').describe('More about it, for the history alone.'),
+    }),
+    answer: z.object({ purse }),
   },
 } as const satisfies Calls

@@ -164,6 +164,9 @@ export const PROMOTION_UNITS_MAX = 100
 export const UNPUBLISHED_SHOPS_MAX = 20
 /** Why a shop is taken from customers. */
 export const PUBLICATION_WORD_MAX = 300
+/** Why a customer is blocked or their points change, and how many points one change moves at most. */
+export const CUSTOMER_WORD_MAX = 300
+export const POINTS_ADJUSTED_MAX = 100_000
 /** Further addresses that are told of bookings. */
 export const SHOP_EMAILS_MAX = 10
 

@@ -10,6 +10,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { isShopRole, PERMISSIONS, ROLE_RULES, ROLES, type Role } from '#domain/accounts/access.ts'
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consoleSubject.ts'
+import { customerSubjects } from '#tests/support/accounts/customerSubjects.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { moneySubjects } from '#tests/support/accounts/moneySubjects.ts'
 import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
@@ -180,6 +181,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/hide': ofReview({}, '/hide', { reason: 'unlawful' }),
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
+  ...customerSubjects(() => db),
   ...photoSubjects(() => db),
   ...sellingSubjects(() => db),
   ...orderSubjects(() => db),

@@ -10,6 +10,7 @@ import { insertDifference } from '#tests/support/orders/differenceRows.ts'
 import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewRows.ts'
 import type { Asked, Prepare } from './asking.ts'
+import { preparedCustomers } from './customers.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
 import { orderBelongings, preparedOrders } from './orders.ts'
@@ -174,6 +175,7 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     return { body: { ...body, version: hours.version } }
   },
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
+  ...preparedCustomers,
   ...preparedPhotos,
   ...preparedOrders,
   'GET /console/reviews/{id}': withReview({}, true),

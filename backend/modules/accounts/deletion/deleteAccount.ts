@@ -52,6 +52,8 @@ const nobody = (now: Date) => ({
   latitude: null,
   longitude: null,
   isOptedInEmail: false,
+  blockedAt: null,
+  blockedFor: null,
   deletedAt: now,
   lastUpdate: now,
 })

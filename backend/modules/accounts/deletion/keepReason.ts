@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { lt } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
+import { namesOf } from '#backend/modules/accounts/consoleCustomer/word.ts'
 import { accountDeletionReasons, type users } from '#backend/modules/accounts/schema.ts'
 import { anonymousText } from '#domain/accounts/anonymousText.ts'
 import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
@@ -13,10 +14,10 @@ export type Reason = { reason: string; comment: string }
 export async function keepDeletionReason(
   tx: Transaction,
   { locale, now }: UserContext,
-  { name, firstName, lastName, email, contactEmail, phoneNumber, ssn }: Row,
+  row: Row,
   input: Reason,
 ): Promise<void> {
-  const known = [name, firstName, lastName, email, contactEmail, phoneNumber, ssn].filter((each) => each !== null)
+  const known = namesOf(row)
   const [reason, comment] = [anonymousText(input.reason, known), anonymousText(input.comment, known)]
   if (!reason && !comment) return
   const leftOn = bangkokDate(now)

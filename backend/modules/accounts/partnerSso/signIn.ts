@@ -2,6 +2,7 @@ import { and, eq, isNull } from 'drizzle-orm'
 import { parsePhoneNumberFromString } from 'libphonenumber-js'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { refuseBlocked } from '#backend/modules/accounts/consoleCustomer/refuseBlocked.ts'
 import { partnerAccounts, usedPartnerTokens, users } from '#backend/modules/accounts/schema.ts'
 import { isFreshLogin } from '#backend/modules/accounts/session/fresh.ts'
 import { openSession } from '#backend/modules/accounts/session/open.ts'
@@ -58,6 +59,7 @@ async function openAccount(
   if (email && (await findByEmail(tx, email))) {
     throw new ServiceError(ERROR_CODE.accountExists, 'This address has an account already')
   }
+  await refuseBlocked(tx, { email, prefix: '+66', tel: phone })
   const number = parsePhoneNumberFromString(phone, 'TH')
   const [row] = await tx
     .insert(users)

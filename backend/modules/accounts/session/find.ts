@@ -18,14 +18,14 @@ const finder = (db: Database) =>
       .select({ tokenHash, userId, lastSeenAt, expiresAt })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
-      .where(and(inArray(tokenHash, hashes), isNull(users.deletedAt)))
+      .where(and(inArray(tokenHash, hashes), isNull(users.deletedAt), isNull(users.blockedAt)))
     const byHash = new Map(rows.map((row) => [row.tokenHash, row]))
     return hashes.map((hash) => byHash.get(hash))
   })
 
 const finders = new WeakMap<Database, ReturnType<typeof finder>>()
 
-/** Whose token this is; null where it is unknown, ended, expired, or the account is gone. Notes when it was last used. */
+/** Whose token this is; null where it is unknown, ended, expired, or the account is gone or blocked. Notes when it was last used. */
 export async function findSessionUser(db: Database, token: string, now: Date): Promise<string | null> {
   const find = finders.get(db) ?? finder(db)
   finders.set(db, find)

@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
+import { refuseBlocked } from '#backend/modules/accounts/consoleCustomer/refuseBlocked.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { openSession } from '#backend/modules/accounts/session/open.ts'
 import { checkPhone, emailOf } from '#backend/modules/accounts/user/fields.ts'
@@ -12,7 +13,7 @@ import { phoneNumber } from '#domain/accounts/phone.ts'
 
 /**
  * Logs a guest in by name and phone or address. The address is only a contact until a code proves it: it logs nobody in
- * and reserves nothing.
+ * and reserves nothing. One of a blocked customer is refused (155).
  */
 export async function signInGuest(
   ctx: ServiceContext,
@@ -21,6 +22,7 @@ export async function signInGuest(
   if (!email && !input.phoneNumber) throw new ServiceError(ERROR_CODE.badRequest, 'A phone number or an e-mail address')
   const contactEmail = email ? emailOf(email) : null
   checkPhone(input.phoneNumber)
+  await refuseBlocked(ctx.db, { email, prefix: input.prefix, tel: input.phoneNumber })
   const { row, token } = await ctx.db.transaction(async (tx) => {
     const [row] = await tx
       .insert(users)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { guessCode, useUpCode } from '#backend/modules/accounts/code/prove.ts'
+import { refuseBlocked } from '#backend/modules/accounts/consoleCustomer/refuseBlocked.ts'
 import { claimEmail } from '#backend/modules/accounts/email/claim.ts'
 import { hashPassword } from '#backend/modules/accounts/password/hash.ts'
 import { users } from '#backend/modules/accounts/schema.ts'
@@ -47,7 +48,8 @@ async function openAccount(
 /**
  * Opens an account; a guest who is logged in becomes it and keeps their orders. A proved address is
  * sent a welcome, one that is only claimed nothing, and needs a password. Refuses a bad address (21),
- * password (22) or phone (26), a code that does not prove the address (63, 64), and an address in use (62).
+ * password (22) or phone (26), a code that does not prove the address (63, 64), an address in use (62), and what is of a
+ * blocked customer (155).
  */
 export async function signUp(
   ctx: ServiceContext,
@@ -58,6 +60,7 @@ export async function signUp(
   if (password || !proof) checkPassword(password)
   checkPhone(input.phoneNumber)
   if (proof) await guessCode(ctx, proof, true)
+  await refuseBlocked(ctx.db, { email: address, prefix: input.prefix, tel: input.phoneNumber })
 
   const passwordHash = password ? await hashPassword(password) : null
   const { row, token } = await ctx.db.transaction(async (tx) => {

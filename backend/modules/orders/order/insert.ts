@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
+import { refuseBlocked } from '#backend/modules/accounts/index.ts'
 import { countOrder } from '#backend/modules/orders/count.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { drawSymbols } from '#backend/platform/signing/drawSymbols.ts'
@@ -23,8 +24,9 @@ export async function newOrderNumber(tx: Transaction, draw = () => drawSymbols(O
   }
 }
 
-/** Writes an order, with a number of its own. */
+/** Writes an order, with a number of its own; what names a blocked customer is refused (155). */
 export async function insertOrder(tx: Transaction, order: NewOrder): Promise<void> {
+  await refuseBlocked(tx, { email: order.email, prefix: order.telPrefix, tel: order.tel })
   await tx.insert(orders).values({ ...order, orderNumber: await newOrderNumber(tx) })
   const { kind, state = 'placed' } = order
   countOrder(tx, { kind, state: 'placed' })

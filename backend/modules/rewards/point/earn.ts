@@ -18,6 +18,12 @@ type Earning = {
 export const earnPoints = (tx: Transaction, { orderId, ...earning }: Earning): Promise<number> =>
   givePoints(tx, { ...earning, reason: POINT_REASON.earned, subject: 'order', subjectId: orderId })
 
+/** Until when points live that are given now, by the rule in force. */
+export async function expiryOfNew(tx: Transaction, now: Date): Promise<Date> {
+  const { expiresAfterDays } = await currentPointRule(tx)
+  return endOfDay(addDays(bangkokDate(now), expiresAfterDays))
+}
+
 type Giving = Omit<Earning, 'orderId'> & { reason: PointReason; subject: PointSubject; subjectId: string }
 
 /** Gives points for anything but an order, once. */
@@ -26,8 +32,6 @@ export async function givePoints(tx: Transaction, giving: Giving): Promise<numbe
   if (amount <= 0) return 0
   const ledger = await lockLedger(tx, userId, now)
   if (ledger.has(reason, subject, subjectId)) return 0
-  const { expiresAfterDays } = await currentPointRule(tx)
-  const expiresAt = endOfDay(addDays(bangkokDate(now), expiresAfterDays))
-  await ledger.write({ amount, reason, subject, subjectId, expiresAt })
+  await ledger.write({ amount, reason, subject, subjectId, expiresAt: await expiryOfNew(tx, now) })
   return amount
 }

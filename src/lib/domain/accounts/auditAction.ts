@@ -10,6 +10,7 @@ export const AUDIT_ACTIONS = [
   ...(['flashSaleAdded', 'flashSaleChanged', 'flashSaleEnded'] as const),
   ...(['promotionAdded', 'promotionChanged', 'dealAdded', 'dealChanged'] as const),
   ...(['saleDealAdded', 'saleDealChanged', 'saleDealRemoved'] as const),
+  ...(['customerBlocked', 'customerUnblocked', 'pointsAdjusted'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
   ...([
     'receiptApproved',
@@ -30,5 +31,5 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 export const AUDIT_KINDS = [
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
-  ...(['order', 'rate', 'payout', 'payment'] as const),
+  ...(['order', 'rate', 'payout', 'payment', 'customer'] as const),
 ] as const

@@ -11,7 +11,16 @@ export const POINT_REASON = {
   referral: 'referral',
   /** The friend's first paid visit does not count any more: all of the reward is taken, spent or not. */
   referralBack: 'referralBack',
+  /** People of the marketplace gave or took them: to say sorry, what was missing, what was a mistake or misuse. */
+  goodwill: 'goodwill',
+  missing: 'missing',
+  mistake: 'mistake',
+  misuse: 'misuse',
 } as const
+
+/** Why somebody at the console changes points; the customer reads it beside them. */
+export const ADJUSTMENT_REASONS = ['goodwill', 'missing', 'mistake', 'misuse'] as const
+export type AdjustmentReason = (typeof ADJUSTMENT_REASONS)[number]
 
 export type PointReason = (typeof POINT_REASON)[keyof typeof POINT_REASON]
 
