@@ -34,8 +34,21 @@ import {
 import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/index.ts'
 import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
-import { contentRoutes, flashSaleRoutes, homeRoutes, promotionRoutes } from '#backend/modules/merchandising/index.ts'
-import { consoleDifferenceRoutes, paymentRoutes } from '#backend/modules/orders/index.ts'
+import {
+  consoleFlashSaleRoutes,
+  consolePromotionRoutes,
+  contentRoutes,
+  flashSaleRoutes,
+  homeRoutes,
+  promotionRoutes,
+} from '#backend/modules/merchandising/index.ts'
+import {
+  consoleDifferenceRoutes,
+  consoleOrderRoutes,
+  paymentRoutes,
+  payoutRoutes,
+  statementRoutes,
+} from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
 import {
   consoleReviewRoutes,
@@ -48,6 +61,7 @@ import { giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/reward
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
 import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
+  consoleDealRoutes,
   dealRoutes,
   passRoutes,
   shopDealRoutes,
@@ -124,6 +138,12 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
+  { area: 'Console', routes: consoleFlashSaleRoutes },
+  { area: 'Console', routes: consolePromotionRoutes },
+  { area: 'Console', routes: consoleDealRoutes },
+  { area: 'Console', routes: consoleOrderRoutes },
+  { area: 'Console', routes: statementRoutes },
+  { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: consoleDifferenceRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },

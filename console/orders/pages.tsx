@@ -1,11 +1,18 @@
-import { Resource } from 'ra-core'
+import { CustomRoutes, Resource } from 'ra-core'
 import { lazy } from 'react'
+import { Route } from 'react-router'
 
+const OrderList = lazy(async () => ({ default: (await import('./OrderList.tsx')).OrderList }))
+const OrderPage = lazy(async () => ({ default: (await import('./OrderPage.tsx')).OrderPage }))
 const DifferenceList = lazy(async () => ({ default: (await import('./DifferenceList.tsx')).DifferenceList }))
 
-/** The pages of money. */
+/** The pages of orders and their money. */
 export const orderPages = (
   <>
+    <Resource name="orders" list={OrderList} />
     <Resource name="differences" list={DifferenceList} />
+    <CustomRoutes>
+      <Route path="/orders/:id" element={<OrderPage />} />
+    </CustomRoutes>
   </>
 )

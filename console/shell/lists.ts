@@ -1,19 +1,28 @@
 import {
+  Banknote,
+  HandCoins,
   History,
   Images,
   KeyRound,
+  Layers,
   type LucideIcon,
   MessageSquareQuote,
+  Percent,
+  ReceiptText,
   Scale,
   Store,
+  TicketPercent,
   TriangleAlert,
   Users,
+  Zap,
 } from 'lucide-react'
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
-  marketplace: ['differences', 'people', 'audit', 'jobs'],
+  selling: ['flash-sales', 'promotions', 'deals'],
+  money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
+  marketplace: ['people', 'audit', 'jobs'],
 }
 
 /** What one may see or not; the own log-in is everybody's. */
@@ -21,6 +30,7 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
-  differences: Scale,
+  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
+  ...{ orders: ReceiptText, statements: Banknote, payouts: HandCoins, rates: Percent, differences: Scale },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

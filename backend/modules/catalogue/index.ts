@@ -1,10 +1,12 @@
 /** What other modules may use of catalogue. */
 export { viewBrandCards } from './brand/card.ts'
 export { makeDuePhotos, photoHandler } from './consolePhoto/make.ts'
+export { differenceOf, nameOf, textsOf } from './consoleService/texts.ts'
 export { shopOwner } from './consoleShop/add.ts'
 export { publicationHandler, publishDueShops } from './consoleShop/publishDue.ts'
 export { findTheirShop } from './consoleShop/scope.ts'
 export { dealCardColumns, dealShop, isOfPublished, isRunning, isRunningAt, viewDealCards } from './deal/card.ts'
+export { dealStock } from './deal/stock.ts'
 export { deals, passes, voucherModels } from './dealSchema.ts'
 export { findPlace, type Place, requireMarked } from './marked/find.ts'
 export { isInCatalogue, viewMarked } from './marked/view.ts'

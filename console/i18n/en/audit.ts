@@ -1,6 +1,11 @@
+import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
+import { flashSalesEn } from './flashSales.ts'
+import { ordersEn } from './orders.ts'
+import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
 
@@ -43,12 +48,18 @@ export const auditEn = {
     publicationMissed: 'Not published: something was missing',
     jobRetried: 'Failed job sent again',
     ...photosEn.actions,
+    ...flashSalesEn.actions,
+    ...promotionsEn.actions,
+    ...dealsEn.actions,
     ...reviewsEn.actions,
+    ...ordersEn.actions,
     ...differencesEn.actions,
+    ...payoutsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values, ...differencesEn.values },
+    ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
+    ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -1,10 +1,15 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
+import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
+import { ordersTh } from './orders.ts'
+import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
+import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
@@ -27,13 +32,20 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', selling: 'การขาย', money: 'การเงิน', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
+      'flash-sales': 'แฟลชเซล',
+      promotions: 'โปรโมชัน',
+      deals: 'ดีล',
       people: 'บุคคล',
       audit: 'ประวัติ',
+      orders: 'คำสั่งซื้อ',
+      statements: 'ใบแจ้งยอด',
+      payouts: 'การจ่ายเงิน',
+      rates: 'ค่าคอมมิชชัน',
       differences: 'ยอดที่ไม่ตรงกัน',
       jobs: 'งานที่ล้มเหลว',
       account: 'บัญชี',
@@ -147,12 +159,17 @@ export const th: Messages = {
       copied: 'คัดลอกบริการแล้ว',
       isThere: 'มีอยู่แล้ว',
     },
+    deals: dealsTh,
     details: detailsTh,
+    flashSales: flashSalesTh,
+    promotions: promotionsTh,
     hours: hoursTh,
     jobs: jobsTh,
     differences: differencesTh,
     photos: photosTh,
     reviews: reviewsTh,
+    orders: ordersTh,
+    payouts: payoutsTh,
     people: {
       title: 'บุคคล',
       search: 'ชื่อหรืออีเมล',
@@ -250,6 +267,9 @@ export const th: Messages = {
       loginTooOld: 'กรุณายืนยันตัวตนอีกครั้ง',
       secondStepNeeded: 'กรุณาทำขั้นตอนที่สองของการเข้าสู่ระบบก่อน',
       alreadyGranted: 'บุคคลนี้มีหน้าที่นี้แล้ว',
+      secondPersonNeeded: 'ยอดนี้ต้องให้คนอื่นที่ไม่ใช่ผู้ขอเป็นผู้ส่ง',
+      wrongAmount: 'ยอดเปลี่ยนไปแล้ว โปรดดูอีกครั้ง',
+      receiptMovedOn: 'มีคนอื่นตัดสินใจเรื่องสลิปนี้แล้ว',
       lastAdmin: 'นี่คือผู้ดูแลระบบคนสุดท้าย กรุณาให้สิทธิ์คนอื่นก่อน',
       changedMeanwhile: 'มีคนอื่นแก้ไขไปแล้วระหว่างนี้ สิ่งที่คุณพิมพ์ยังอยู่ กรุณาเทียบดูแล้วบันทึกอีกครั้ง',
       nameTaken: 'มีรายการชื่อนี้อยู่แล้ว',

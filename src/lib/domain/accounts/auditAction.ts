@@ -7,20 +7,28 @@ export const AUDIT_ACTIONS = [
   ...(['shopAdded', 'publicationChanged', 'publicationMissed'] as const),
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
+  ...(['flashSaleAdded', 'flashSaleChanged', 'flashSaleEnded'] as const),
+  ...(['promotionAdded', 'promotionChanged', 'dealAdded', 'dealChanged'] as const),
+  ...(['saleDealAdded', 'saleDealChanged', 'saleDealRemoved'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
-  'differenceClosed',
+  ...([
+    'receiptApproved',
+    'receiptRefused',
+    'refundAsked',
+    'refundDecided',
+    'refundDeclined',
+    'refundByHand',
+    'rateAdded',
+    'payoutsExported',
+    'payoutPaid',
+    'differenceClosed',
+  ] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  'grant',
-  'invitation',
-  'user',
-  'service',
-  'shop',
-  'job',
-  'review',
-  'photo',
-  'payment',
+  ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
+  ...(['flashSale', 'promotion', 'deal'] as const),
+  ...(['order', 'rate', 'payout', 'payment'] as const),
 ] as const
