@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { z } from 'zod'
+import { framer, origin, origins } from './platform/http/origins.ts'
 import { mailFaults, mailVariables } from './platform/mail/settings.ts'
 import { paymentFaults, paymentVariables } from './platform/payments/settings.ts'
 import { readStorageUrl } from './platform/storage/storageUrl.ts'
@@ -35,25 +36,6 @@ const postgresUrl = z.url({
   protocol: /^postgres(ql)?$/,
   error: 'write postgres://user:password@host:5432/database',
 })
-
-const origin = (value: string) => URL.canParse(value) && /^https?:\/\/[^/]+$/.test(value)
-
-/** Origins parted by commas or spaces; `entry` finds the origin in each. */
-const origins = (entry: RegExp) =>
-  z
-    .string()
-    .default('')
-    .transform((list) => list.split(/[\s,]+/).filter(Boolean))
-    .refine((list) => list.every((one) => origin(entry.exec(one)?.[1] ?? '')), {
-      error: 'write origins parted by commas, such as https://partner.example or tagthai=https://partner.example',
-    })
-
-/** The origin of an entry that is for this partner, or for any. */
-const framer = (partner: string, entry: string): string[] => {
-  const [name = '', named] = entry.split('=')
-  if (named === undefined) return [name]
-  return name === partner ? [named] : []
-}
 
 const onOff = (fallback: 'on' | 'off') =>
   z

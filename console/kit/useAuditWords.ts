@@ -1,7 +1,7 @@
 import { useLocale, useTranslate } from 'ra-core'
+import { exactMoney } from '#console/i18n/exactMoney.ts'
 import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
-import { exactMoney } from './exactMoney.ts'
 
 const INSTANTS = ['publishAt', 'startTime', 'endTime']
 

@@ -112,8 +112,6 @@ export const SERVICE_AREA = { south: 5.5, north: 20.6, west: 97.2, east: 105.8 }
 export const KNOWN_DEVICE_DAYS = 400
 
 // The console
-/** Most days before today that a night compares with the acquirers, where nights were left out. */
-export const RECONCILED_DAYS_MAX = 14
 /** How long the word may be that closes a difference. */
 export const DIFFERENCE_WORD_MAX = 300
 /** A session at the console ends so long after it was opened, and so long after it was last used. */

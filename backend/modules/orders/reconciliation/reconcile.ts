@@ -5,7 +5,6 @@ import { type Handler, handles } from '#backend/platform/jobs/work.ts'
 import { knownAcquirers } from '#backend/platform/payments/acquirers.ts'
 import type { AcquirerContext, PaymentProvider } from '#backend/platform/payments/provider.ts'
 import { addDays, bangkokDate, startOfDay } from '#domain/bangkokTime.ts'
-import { RECONCILED_DAYS_MAX } from '#domain/constants.ts'
 import { compare } from './compare.ts'
 import { closeAgreed, keepDifferences } from './keep.ts'
 
@@ -20,6 +19,9 @@ const RECONCILIATION: Queue<object> = {
     unique: 'alone',
   },
 }
+
+/** Most days before today that one night compares, where nights were left out. */
+const RECONCILED_DAYS_MAX = 14
 
 /** The days before today that were not compared with an acquirer; after a long silence only the latest of them. */
 async function daysToCompare({ db, now }: AcquirerContext, acquirer: string): Promise<string[]> {
