@@ -31,7 +31,8 @@ const ROOMS = {
   bookingText: '^src/i18n/(?:bookingText|walkText|whenText)\\.ts$',
   styles: '^src/styles/',
   originPlaceholder: '^src/lib/originPlaceholder\\.ts$',
-  backendEntry: '^backend/(app|env|log)\\.ts$|^backend/platform/((process|metrics|tracing)/|http/connections\\.ts$)',
+  backendEntry:
+    '^backend/(app|env|log)\\.ts$|^backend/platform/((process|metrics|tracing|pageStore)/|http/connections\\.ts$)',
   core: '^backend/(context|errors|env|log|keptSecret)\\.ts$',
   backendPlatform: '^backend/platform/',
   modules: indexOf(MODULES),

@@ -34,6 +34,7 @@ import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountMailWebhook } from './platform/mail/suppress.ts'
 import { watchBacklogs } from './platform/metrics/backlogs.ts'
+import { openPageStore, type PageStore } from './platform/pageStore/pageStore.ts'
 import { openAcquirers, payThrough } from './platform/payments/acquirers.ts'
 import { mountWebhooks } from './platform/payments/mountWebhooks.ts'
 import { mountHostedPages } from './platform/payments/sandbox/mount.ts'
@@ -50,6 +51,8 @@ export type Backend = {
   /** Answers any request whose path begins with /api, and the payment pages (spec section 2). */
   fetch(request: Request): Promise<Response>
   onPurge: ServiceContext['onPurge']
+  /** Where the processes of a build keep pages for each other. */
+  pageStore(build: string): PageStore
   /** Whether it can store what a customer does. */
   isReady(): Promise<boolean>
   /** Ends answers that stay open, such as live updates, so that the server in front can stop. */
@@ -155,6 +158,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
         return app.fetch(request)
       },
       onPurge,
+      pageStore: (build) => openPageStore(database.db, build),
       closeStreams: () => closing.abort(),
       isReady,
       failed: database.failed,

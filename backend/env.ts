@@ -74,6 +74,11 @@ const Variables = z.object({
     .optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   METRICS_PORT: port('9400').optional(),
+  PAGE_CACHE_MB: z
+    .string()
+    .regex(/^[1-9]\d{0,4}$/, { error: 'write how many megabytes of finished pages one process keeps, such as 128' })
+    .default('128')
+    .transform(Number),
   PUBLIC_ORIGIN: z
     .string()
     .refine(origin, { error: 'write scheme and host without a path, such as https://sabai.example' })

@@ -36,6 +36,7 @@ import type { Handler } from '#backend/platform/jobs/work.ts'
 import { countMails } from '#backend/platform/mail/backlog.ts'
 import { keepMails, mailHandler } from '#backend/platform/mail/jobs.ts'
 import type { CountBacklog } from '#backend/platform/metrics/backlogs.ts'
+import { forgetPages } from '#backend/platform/pageStore/forgetPages.ts'
 
 /** What is due by time, in this order: what is paid is heard of first, and what was never paid is given up before it could count as missed. Each area adds its own. */
 export const DUE_JOBS: readonly DueJob[] = [
@@ -65,6 +66,7 @@ export const DUE_JOBS: readonly DueJob[] = [
   { name: 'tracked', run: forgetTracked },
   { name: 'deskSteps', run: forgetSteps },
   { name: 'mails', run: keepMails },
+  { name: 'storedPages', run: (db, now) => forgetPages(db, now) },
 ]
 
 /** What waits to be done, as those count it who know. */

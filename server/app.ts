@@ -2,9 +2,11 @@ import { createServer, type Server, type ServerResponse } from 'node:http'
 import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
+import type { PageStore } from '#backend/platform/pageStore/pageStore.ts'
 import { inTrace, startTrace } from '#backend/platform/tracing/trace.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, isPaymentPage, openApiProxy } from './apiProxy/apiProxy.ts'
+import { countAsked } from './cache/askedPages.ts'
 import { openPageCache } from './cache/pageCache.ts'
 import type { FindPage } from './cache/pageQueries.ts'
 import { watchCache } from './cache/watchCache.ts'
@@ -23,7 +25,7 @@ import type { AstroHandler } from './pages/renderPage.ts'
 import { BusyError, RENDER_LIMITS, type RenderLimits } from './pages/renderQueue.ts'
 import { openStaticFiles } from './static/staticFiles.ts'
 
-const CACHE_BYTES = 128 * 1024 * 1024
+const MEGABYTE = 1024 * 1024
 
 /** Files that the pages write from data. */
 const WRITTEN_FILES = /^\/(sitemap(-[\w-]+)?\.xml|robots\.txt)$/
@@ -47,6 +49,8 @@ export type Parts = {
   call: BackendFetch
   isReady: () => Promise<boolean>
   limits?: RenderLimits
+  /** What all processes of this build share; without one each makes its pages by itself. */
+  store?: PageStore
 }
 
 /** Most requests have no body, and need no stream for one. */
@@ -63,9 +67,12 @@ export function openApp({
   call,
   isReady,
   limits = RENDER_LIMITS,
+  store,
 }: Parts) {
+  const asked = store && countAsked(store, (err) => log.warn({ err }, 'What was asked for is not written down'))
   const cache = openPageCache({
-    maxBytes: CACHE_BYTES,
+    maxBytes: env.PAGE_CACHE_MB * MEGABYTE,
+    ...(store && { store, onAsked: asked?.count }),
     // A page that is not made anew while too much else is rendered is shown as it was.
     onError: (err) => err instanceof BusyError || log.error({ err }, 'page failed'),
   })
@@ -146,5 +153,5 @@ export function openApp({
     inTrace(trace, () => answer(asked, res).catch(failed))
   })
   server.on('clientError', refuseConnection)
-  return { server, cache, pages }
+  return { server, cache, pages, stopCounting: async () => asked?.stop() }
 }

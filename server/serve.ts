@@ -10,11 +10,12 @@ import { serveMetrics } from '#backend/platform/metrics/serveMetrics.ts'
 import { logUncaught } from '#backend/platform/process/logUncaught.ts'
 import { remoteBackend } from './apiProxy/apiProxy.ts'
 import { openApp, openServer } from './app.ts'
+import { buildName } from './build/buildName.ts'
 import { ensureBuild } from './build/builds.ts'
 import { followOwnBackend } from './cache/pageCache.ts'
 import { openPageQueries, PAGE_QUERIES_FILE, type PageQueries } from './cache/pageQueries.ts'
 import { followBackend } from './cache/remotePurges.ts'
-import { warmUp } from './cache/warmUp.ts'
+import { warmHottest, warmUp } from './cache/warmUp.ts'
 import { closeServer, drainServer } from './http/closeServer.ts'
 import { listenEarly } from './http/listen.ts'
 import type { AstroHandler } from './pages/renderPage.ts'
@@ -71,16 +72,27 @@ async function serve({ env, log, backend, server, build }: Opened & { build: str
     { log, backend, server },
     { drainMs: env.DRAIN_SECONDS * 1000, onDrained: () => stopped.abort() },
   )
-  const isReady = async () => !isStopping() && (await (backend ? backend.isReady() : isRemoteReady()))
+  let isWarm = false
+  const isReady = async () => !isStopping() && isWarm && (await (backend ? backend.isReady() : isRemoteReady()))
   const entry = pathToFileURL(join(build, 'server/entry.mjs')).href
   const { handler } = (await import(entry)) as { handler: AstroHandler }
   const queries = JSON.parse(readFileSync(join(build, 'server', PAGE_QUERIES_FILE), 'utf8')) as PageQueries
   const findPage = openPageQueries(queries)
   const clientDir = join(build, 'client')
-  const { cache, pages } = openApp({ server, env, log, clientDir, astro: handler, findPage, call, isReady })
+  const store = backend?.pageStore(buildName(build, env))
+  const parts = { server, env, log, clientDir, astro: handler, findPage, call, isReady, ...(store && { store }) }
+  const { cache, pages, stopCounting } = openApp(parts)
+  stopped.signal.addEventListener('abort', () => void stopCounting())
   if (backend) followOwnBackend(backend, cache)
   else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })
-  return () => warmUp(pages, call, isStopping)
+  return async () => {
+    try {
+      if (store) await warmHottest(pages, store, isStopping)
+    } finally {
+      isWarm = true
+    }
+    await warmUp(pages, call, isStopping)
+  }
 }
 
 /** A process that only works jobs answers whether it lives and is ready, and nothing else. */

@@ -1,17 +1,24 @@
 import { LRUCache } from 'lru-cache'
 import { cacheEvictions } from '#backend/platform/metrics/registry.ts'
+import type { PageStore } from '#backend/platform/pageStore/pageStore.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { type Page, packTightly, pageOf } from '#server/pages/page.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
+import { readStored, writeStored } from './storedPages.ts'
+import { openTagIndex } from './tagIndex.ts'
 
 export type Render = () => Promise<Rendered>
 
-/** `page`: from the cache, shared by everyone. `rendered`: for the one who asked, never kept. */
+/**
+ * `page`: from the cache, shared by everyone; `stored`: another process, or one before this, has made it. `rendered`:
+ * for the one who asked, never kept.
+ */
 export type Answer =
-  | { kind: 'page'; page: Page; state: 'hit' | 'stale' | 'miss'; freshSeconds: number }
+  | { kind: 'page'; page: Page; state: 'hit' | 'stale' | 'stored' | 'miss'; freshSeconds: number }
   | { kind: 'rendered'; rendered: Rendered }
 
-type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
+/** A page of the cache; times in milliseconds since the epoch. */
+export type Kept = { page: Page; tags: string[]; freshUntil: number; staleUntil: number; startedAt: number }
 type Flight = { promise: Promise<Answer>; purged: Set<string> }
 
 /** For how long a page is trusted, in seconds, without a sign that purges are received. */
@@ -22,6 +29,10 @@ type Options = {
   /** Milliseconds since the epoch. */
   now?: () => number
   onError?: (error: unknown) => void
+  /** What the processes of this build share. Where it fails, pages are made as without one. */
+  store?: Pick<PageStore, 'begin' | 'read' | 'write'>
+  /** Hears of every request for a page that is shared. */
+  onAsked?: (key: string) => void
 }
 
 const isStorable = ({ status, headers, cache, personal }: Rendered) =>
@@ -32,21 +43,27 @@ const isStorable = ({ status, headers, cache, personal }: Rendered) =>
   headers['set-cookie'] === undefined &&
   !/no-store|private/.test(String(headers['cache-control'] ?? ''))
 
-const isHit = (tags: Iterable<string>, purged: ReadonlySet<string>) => {
-  if (purged.has(cacheTag.everything)) return true
-  for (const tag of tags) if (purged.has(tag)) return true
-  return false
-}
+const isHit = (tags: readonly string[], purged: ReadonlySet<string>) =>
+  purged.has(cacheTag.everything) || tags.some((tag) => purged.has(tag))
 
 export type PageCache = ReturnType<typeof openPageCache>
 
 /** Finished pages in memory: single flight, stale while revalidating, bound by bytes, purged by tag. */
-export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: Options) {
+export function openPageCache({ maxBytes, now = Date.now, onError = () => {}, store, onAsked }: Options) {
+  const index = openTagIndex()
   const kept = new LRUCache<string, Kept>({
     maxSize: maxBytes,
     sizeCalculation: ({ page }, key) => page.bytes + key.length,
-    dispose: (_page, _key, reason) => reason === 'evict' && cacheEvictions.inc(),
+    dispose({ tags }, key, reason) {
+      index.remove(key, tags)
+      if (reason === 'evict') cacheEvictions.inc()
+    },
   })
+  function keep(key: string, page: Kept) {
+    kept.set(key, page)
+    // The page before it, under the same key, has taken itself out by now.
+    if (kept.has(key)) index.add(key, page.tags)
+  }
   const flights = new Map<string, Flight>()
   // Flights that a purge has overtaken: they still owe an answer to those who waited before it.
   const running = new Set<Flight>()
@@ -62,11 +79,22 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   const freshSeconds = ({ freshUntil, startedAt }: Pick<Kept, 'freshUntil' | 'startedAt'>) =>
     Math.max(0, Math.ceil((Math.min(freshUntil, trustedUntil(startedAt)) - now()) / 1000))
 
+  const isNewest = (key: string, startedAt: number) => (kept.peek(key)?.startedAt ?? -1) <= startedAt
+
+  /** A page that another process has made, where it may be shown; it knows of every change until now. */
+  async function takeStored(key: string, purged: ReadonlySet<string>, isUsable: (stored: Kept) => boolean) {
+    const stored = store && (await readStored(store, key, now()).catch(onError))
+    if (!stored || !isUsable(stored) || isHit(stored.tags, purged)) return undefined
+    if (isNewest(key, stored.startedAt)) keep(key, stored)
+    return stored
+  }
+
   async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
+    const begun = await store?.begin().catch(onError)
     const startedAt = now()
     const rendered = await render()
     const { cache } = rendered
-    const isNewer = (kept.peek(key)?.startedAt ?? -1) <= startedAt
+    const isNewer = isNewest(key, startedAt)
     if (!cache || !isStorable(rendered)) {
       // A shop that is gone is not shown stale any longer.
       if (isNewer) kept.delete(key)
@@ -74,16 +102,25 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
     }
     const page = await pageOf(rendered)
     const freshUntil = startedAt + cache.maxAge * 1000
+    const made = { page, tags: cache.tags, freshUntil, staleUntil: freshUntil + cache.swr * 1000, startedAt }
     if (isNewer && !isHit(cache.tags, purged)) {
-      const staleUntil = freshUntil + cache.swr * 1000
-      kept.set(key, { page, tags: cache.tags, freshUntil, staleUntil, startedAt })
+      keep(key, made)
+      if (store && begun) writeStored(store, key, made, begun).catch(onError)
     }
-    return { kind: 'page', page, state: 'miss', freshSeconds: freshSeconds({ freshUntil, startedAt }) }
+    return { kind: 'page', page, state: 'miss', freshSeconds: freshSeconds(made) }
   }
 
-  function fly(key: string, render: Render): Promise<Answer> {
+  /** Asks the other processes first; what they would show stale is shown, and made anew after that. */
+  async function obtain(key: string, render: Render, purged: Set<string>, takesStale: boolean): Promise<Answer> {
+    const stored = await takeStored(key, purged, takesStale ? isUsable : isFresh)
+    if (!stored) return load(key, render, purged)
+    if (!isFresh(stored)) setImmediate(() => flights.has(key) || fly(key, render, false).catch(onError))
+    return { kind: 'page', page: stored.page, state: 'stored', freshSeconds: freshSeconds(stored) }
+  }
+
+  function fly(key: string, render: Render, takesStale: boolean): Promise<Answer> {
     const purged = new Set<string>()
-    const flight: Flight = { purged, promise: load(key, render, purged) }
+    const flight: Flight = { purged, promise: obtain(key, render, purged, takesStale) }
     flights.set(key, flight)
     running.add(flight)
     const land = () => {
@@ -101,15 +138,21 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
   }
 
   async function answer(key: string, render: Render): Promise<Answer> {
+    const given = await find(key, render)
+    if (given.kind === 'page') onAsked?.(key)
+    return given
+  }
+
+  async function find(key: string, render: Render): Promise<Answer> {
     const found = kept.get(key)
     const hit = freshly(found)
     if (hit) return { kind: 'page', page: hit.page, state: 'hit', freshSeconds: freshSeconds(hit) }
     const flight = flights.get(key)
     if (found && isUsable(found)) {
-      if (!flight) fly(key, render).catch(onError)
+      if (!flight) fly(key, render, false).catch(onError)
       return { kind: 'page', page: found.page, state: 'stale', freshSeconds: 0 }
     }
-    if (!flight) return fly(key, render)
+    if (!flight) return fly(key, render, true)
     const shared = await flight.promise
     // What is not for everyone was made for the first asker only.
     return shared.kind === 'page' ? shared : { kind: 'rendered', rendered: await render() }
@@ -117,14 +160,16 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {} }: 
 
   /** The page where it is fresh, without asking for a new one. */
   function fresh(key: string): Page | undefined {
-    return freshly(kept.get(key))?.page
+    const found = freshly(kept.get(key))
+    if (found) onAsked?.(key)
+    return found?.page
   }
 
   /** Evicts at once; what is being rendered is neither stored nor given to those who ask from now on. */
   function purge(tags: readonly string[]) {
     if (tags.length === 0) return
-    const gone = new Set(tags)
-    for (const [key, { tags: own }] of [...kept.entries()]) if (isHit(own, gone)) kept.delete(key)
+    if (tags.includes(cacheTag.everything)) kept.clear()
+    else for (const key of index.keysOf(tags)) kept.delete(key)
     for (const { purged } of running) for (const tag of tags) purged.add(tag)
     flights.clear()
   }

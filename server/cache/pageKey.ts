@@ -1,8 +1,18 @@
-import type { Visitor } from '#server/cookies/visitor.ts'
+import { isLocale } from '#i18n/locales.ts'
+import { isTheme, type Visitor } from '#server/cookies/visitor.ts'
 
 /** One public page: its canonical path, theme and mode. Never the host. */
 export function pageKey(path: string, { theme, headless, locale }: Pick<Visitor, 'theme' | 'headless' | 'locale'>) {
   return [path, theme, headless ? 'headless' : '', locale].join('\n')
+}
+
+/** What a key names; undefined for one that this build would not write. */
+export function pageOfKey(
+  key: string,
+): { path: string; look: Pick<Visitor, 'theme' | 'headless' | 'locale'> } | undefined {
+  const [path = '', theme, mode, locale] = key.split('\n')
+  if (!path.startsWith('/') || !isTheme(theme) || !isLocale(locale)) return undefined
+  return { path, look: { theme, headless: mode === 'headless', locale } }
 }
 
 /**

@@ -35,7 +35,7 @@ export const modeCookie = ({ theme, headless }: Pick<Visitor, 'theme' | 'headles
 export const asksToKeep = ({ askedMode, referral }: Pick<Visitor, 'askedMode' | 'referral'>) =>
   askedMode || referral !== undefined
 
-const isTheme = (word: string | null | undefined): word is Theme => (THEMES as readonly unknown[]).includes(word)
+export const isTheme = (word: string | null | undefined): word is Theme => (THEMES as readonly unknown[]).includes(word)
 
 /** Log-in addresses of partners and of the app, which set the mode. */
 const HANDLER_PATH = /^\/[a-z]{2}\/(tagthai-|calcal-)?handler$/

@@ -24,6 +24,9 @@ export type Page = {
   cache: CachePolicy
 }
 
+/** What is kept of a page beside its packed text. */
+export type PageHead = Pick<Page, 'etag' | 'headers' | 'cache'>
+
 /** Objects and entries around a kept page. */
 const OVERHEAD_BYTES = 1152
 /** A string of V8 beside its characters. */
@@ -62,13 +65,18 @@ const packed = (body: Buffer) =>
     params: { [constants.BROTLI_PARAM_QUALITY]: FIRST_QUALITY, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
   })
 
+/** A page whose text is packed already. */
+export function pageFrom({ head, br, gzip: gz }: { head: PageHead; br: Buffer; gzip: Buffer }): Page {
+  const { etag, headers, cache } = head
+  const texts = textBytes(Object.values(headers).map(String)) + textBytes(cache.tags)
+  const bytes = br.length + gz.length + texts + OVERHEAD_BYTES
+  return { etag, headers, br: ownBytes(br), gzip: ownBytes(gz), bytes, isTight: false, cache }
+}
+
 export async function pageOf({ body, headers, cache }: Rendered): Promise<Page> {
   const [br, gz] = await Promise.all([packed(body), gzipAsync(body, { level: 6 })])
   const etag = createHash('sha256').update(body).digest('base64url').slice(0, 22)
-  const policy = cache ?? { maxAge: 0, swr: 0, tags: [] }
-  const texts = textBytes(Object.values(headers).map(String)) + textBytes(policy.tags)
-  const bytes = br.length + gz.length + texts + OVERHEAD_BYTES
-  return { etag, headers, br: ownBytes(br), gzip: ownBytes(gz), bytes, isTight: false, cache: policy }
+  return pageFrom({ head: { etag, headers, cache: cache ?? { maxAge: 0, swr: 0, tags: [] } }, br, gzip: gz })
 }
 
 const CODINGS = 100

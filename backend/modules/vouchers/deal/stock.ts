@@ -36,7 +36,11 @@ async function writeStock(tx: Transaction, stock: SQL, condition: SQL): Promise<
       returning array_remove(
         array[${TAG_PREFIX.deal} || id, coalesce(${TAG_PREFIX.shop} || shop_id, ${TAG_PREFIX.brand} || brand_id),
           ${STOCK} || stock || '/' || id], null
-      ) as tags)
+      ) as tags),
+    noted as (
+      insert into purged_tags (tag, transaction, at)
+      select tag, pg_current_xact_id(), clock_timestamp() from written, unnest(tags) as tag
+      where not starts_with(tag, ${STOCK}))
     select pg_notify('purge', to_json(tags)::text) from written`)
   return rows.length > 0
 }

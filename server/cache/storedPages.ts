@@ -1,0 +1,29 @@
+import type { Begun, PageStore, StoredPage } from '#backend/platform/pageStore/pageStore.ts'
+import { type Page, type PageHead, pageFrom } from '#server/pages/page.ts'
+import type { Kept } from './pageCache.ts'
+
+/** A page that some process of this build has kept for all, as one of this process; it is true as of now. */
+export async function readStored(
+  store: Pick<PageStore, 'read'>,
+  key: string,
+  readAt: number,
+): Promise<Kept | undefined> {
+  const stored = await store.read(key)
+  if (!stored) return undefined
+  const { head, br, gzip, tags, freshUntil, staleUntil } = stored
+  const page = pageFrom({ head: head as PageHead, br, gzip })
+  return { page, tags, freshUntil, staleUntil, startedAt: readAt }
+}
+
+const headOf = ({ etag, headers, cache }: Page): PageHead => ({ etag, headers, cache })
+
+/** Keeps a page for the other processes; one that had not seen a change since it was begun is not read. */
+export function writeStored(
+  store: Pick<PageStore, 'write'>,
+  key: string,
+  { page, tags, freshUntil, staleUntil }: Kept,
+  begun: Begun,
+): Promise<void> {
+  const stored: StoredPage = { head: headOf(page), br: page.br, gzip: page.gzip, tags, freshUntil, staleUntil }
+  return store.write(key, stored, begun)
+}
