@@ -34,7 +34,13 @@ import {
 import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/index.ts'
 import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
-import { contentRoutes, flashSaleRoutes, homeRoutes, promotionRoutes } from '#backend/modules/merchandising/index.ts'
+import {
+  consoleBannerRoutes,
+  contentRoutes,
+  flashSaleRoutes,
+  homeRoutes,
+  promotionRoutes,
+} from '#backend/modules/merchandising/index.ts'
 import { paymentRoutes } from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
 import {
@@ -124,6 +130,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
+  { area: 'Console', routes: consoleBannerRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

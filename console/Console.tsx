@@ -10,6 +10,7 @@ import { Spoken } from './i18n/Spoken.tsx'
 import { jobPages } from './jobs/pages.tsx'
 import { Denied, Failed, Lost } from './kit/Failed.tsx'
 import { Loading } from './kit/Loading.tsx'
+import { merchandisingPages } from './merchandising/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
 
@@ -40,6 +41,7 @@ export const Console = () => (
       >
         {cataloguePages}
         {reviewPages}
+        {merchandisingPages}
         {accountPages}
         {jobPages}
       </CoreAdminUI>

@@ -26,7 +26,8 @@ function useChange() {
   }
 }
 
-type Props = { shopId: string; objectId: string }
+/** Without a shop it is something of the marketplace itself. */
+type Props = { shopId?: string; objectId: string }
 
 /** What was changed of a thing, when and by whom; for whoever may read the history. */
 export function History({ shopId, objectId }: Props) {
@@ -36,7 +37,7 @@ export function History({ shopId, objectId }: Props) {
   const mayRead = member?.permissions.includes('audit.read') ?? false
   const { data } = useRead(
     ['history', objectId],
-    () => call('GET /console/audit', { query: { shop: shopId, object: objectId } }),
+    () => call('GET /console/audit', { query: { ...(shopId && { shop: shopId }), object: objectId } }),
     mayRead,
   )
   if (!mayRead || !data) return null

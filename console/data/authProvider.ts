@@ -13,6 +13,8 @@ const NEEDS: Record<string, Permission> = {
   'shops create': 'shops.add',
   'photos list': 'photos.approve',
   'reviews list': 'reviews.read',
+  'banners list': 'merchandising.change',
+  'banners create': 'merchandising.change',
   'people list': 'people.read',
   'people delete': 'people.change',
   'invitations list': 'people.read',

@@ -1,4 +1,5 @@
 import {
+  GalleryHorizontal,
   History,
   Images,
   KeyRound,
@@ -12,6 +13,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
+  windows: ['banners'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -19,6 +21,13 @@ export const MENU: Record<string, readonly string[]> = {
 export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
-  ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
+  ...{
+    shops: Store,
+    photos: Images,
+    reviews: MessageSquareQuote,
+    banners: GalleryHorizontal,
+    people: Users,
+    audit: History,
+  },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -1,6 +1,8 @@
 /** What other modules may use of catalogue. */
 export { viewBrandCards } from './brand/card.ts'
 export { makeDuePhotos, photoHandler } from './consolePhoto/make.ts'
+export { retirePicture } from './consolePhoto/own.ts'
+export { differenceOf, nameOf, textsOf } from './consoleService/texts.ts'
 export { shopOwner } from './consoleShop/add.ts'
 export { draftText } from './consoleShop/drafts.ts'
 export { publicationHandler, publishDueShops } from './consoleShop/publishDue.ts'

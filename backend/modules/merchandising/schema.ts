@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { createdAt, id, instant, localized, strings } from '#backend/platform/db/columns.ts'
+import { createdAt, id, instant, localized, strings, version } from '#backend/platform/db/columns.ts'
 
 export const banners = pgTable('banners', {
   id: id(),
@@ -12,9 +12,13 @@ export const banners = pgTable('banners', {
   title: localized('title'),
   text: localized('text'),
   image: text('image'),
-  /** A path of this site without its language segment. */
+  /** A path of this site without its language segment, or an https address. */
   link: text('link').notNull().default('/'),
   position: integer('position').notNull().default(0),
+  /** Customers see it from then on, and until then; null: without a limit. */
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
+  version: version(),
 })
 
 export const posts = pgTable('posts', {
@@ -24,7 +28,9 @@ export const posts = pgTable('posts', {
   text: localized('text'),
   image: text('image').notNull(),
   link: text('link').notNull(),
-  publishedAt: instant('published_at').notNull(),
+  /** Customers see it from then on; null: not at all. */
+  publishedAt: instant('published_at'),
+  version: version(),
 })
 
 export const carouselGroups = pgTable('carousel_groups', {
@@ -34,6 +40,7 @@ export const carouselGroups = pgTable('carousel_groups', {
   name: localized('name'),
   text: localized('text'),
   position: integer('position').notNull(),
+  version: version(),
 })
 
 export const carouselItems = pgTable(

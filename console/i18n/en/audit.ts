@@ -1,3 +1,4 @@
+import { bannersEn } from './banners.ts'
 import { detailsEn } from './details.ts'
 import { photosEn } from './photos.ts'
 import { reviewsEn } from './reviews.ts'
@@ -43,10 +44,11 @@ export const auditEn = {
     jobRetried: 'Failed job sent again',
     ...photosEn.actions,
     ...reviewsEn.actions,
+    ...bannersEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values },
+    ...{ ...photosEn.values, ...reviewsEn.values, ...bannersEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -1,5 +1,6 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
+import { bannersEn } from './banners.ts'
 import { detailsEn } from './details.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
@@ -25,9 +26,16 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', marketplace: 'Marketplace' },
+    groups: { shops: 'Shops', windows: 'What customers see', marketplace: 'Marketplace' },
     tabs: {
-      ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
+      ...{
+        shops: 'Shops',
+        photos: 'Photos',
+        reviews: 'Reviews',
+        banners: 'Banners',
+        people: 'People',
+        audit: 'History',
+      },
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -106,6 +114,7 @@ export const en = {
       publication: 'Publication',
       empty: 'No shop yet',
     },
+    banners: bannersEn,
     texts: textsEn,
     publication: publicationEn,
     services: {

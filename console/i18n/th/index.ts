@@ -1,5 +1,6 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { bannersTh } from './banners.ts'
 import { detailsTh } from './details.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
@@ -26,11 +27,12 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', marketplace: 'แพลตฟอร์ม' },
+    groups: { shops: 'ร้าน', windows: 'หน้าที่ลูกค้าเห็น', marketplace: 'แพลตฟอร์ม' },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
+      banners: 'แบนเนอร์',
       people: 'บุคคล',
       audit: 'ประวัติ',
       jobs: 'งานที่ล้มเหลว',
@@ -112,6 +114,7 @@ export const th: Messages = {
       publication: 'การเผยแพร่',
       empty: 'ยังไม่มีร้าน',
     },
+    banners: bannersTh,
     texts: textsTh,
     publication: publicationTh,
     services: {

@@ -24,6 +24,7 @@ import type { comfortCalls, languageCalls } from './conversation.ts'
 import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
+import type { consoleBannerCalls } from './merchandising/consoleBanners.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { paymentCalls } from './orders.ts'
@@ -75,6 +76,7 @@ type EveryCall = typeof consoleCalls &
   typeof languageCalls &
   typeof deskCalls &
   typeof instantCalls &
+  typeof consoleBannerCalls &
   typeof contentCalls &
   typeof homeCalls &
   typeof flashSaleCalls &

@@ -13,6 +13,7 @@ import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consol
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
+import { windowSubjects } from '#tests/support/accounts/windowSubjects.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
 import { openTranslator } from '#tests/support/conversation/translator.ts'
@@ -167,6 +168,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...photoSubjects(() => db),
+  ...windowSubjects(() => db),
   'GET /console/services/{id}/branches': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}/branches`,
   })),

@@ -12,6 +12,7 @@ import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
 import { photoBelongings, preparedPhotos } from './photos.ts'
+import { preparedWindows } from './shopWindows.ts'
 import { ofOtherShop, type Row } from './somebodys.ts'
 
 type Options = Record<string, unknown>
@@ -162,6 +163,7 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
   },
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
   ...preparedPhotos,
+  ...preparedWindows,
   'GET /console/reviews/{id}': withReview({}, true),
   'POST /console/reviews/{id}/answer': withReview(),
   'POST /console/reviews/{id}/answer/remove': withReview(ANSWERED),

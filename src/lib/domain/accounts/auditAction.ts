@@ -8,8 +8,19 @@ export const AUDIT_ACTIONS = [
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
+  ...(['bannerAdded', 'bannerChanged', 'bannerRemoved'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
-export const AUDIT_KINDS = ['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const
+export const AUDIT_KINDS = [
+  'grant',
+  'invitation',
+  'user',
+  'service',
+  'shop',
+  'job',
+  'review',
+  'photo',
+  'banner',
+] as const
