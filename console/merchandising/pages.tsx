@@ -1,17 +1,9 @@
-import { CustomRoutes, Resource } from 'ra-core'
+import { Resource } from 'ra-core'
 import { lazy } from 'react'
-import { Route } from 'react-router'
 
 const BannerList = lazy(async () => ({ default: (await import('./BannerList.tsx')).BannerList }))
 const BannerCreate = lazy(async () => ({ default: (await import('./BannerPage.tsx')).BannerCreate }))
 const BannerPage = lazy(async () => ({ default: (await import('./BannerPage.tsx')).BannerPage }))
 
 /** The pages of what the shop windows show. */
-export const merchandisingPages = (
-  <>
-    <Resource name="banners" list={BannerList} create={BannerCreate} />
-    <CustomRoutes>
-      <Route path="/banners/:id" element={<BannerPage />} />
-    </CustomRoutes>
-  </>
-)
+export const merchandisingPages = <Resource name="banners" list={BannerList} create={BannerCreate} edit={BannerPage} />
