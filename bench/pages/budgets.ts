@@ -7,11 +7,11 @@ export const SHOP_HTML_KB = 16
 export const BOOKING_KB = 100
 
 /**
- * Addresses of the sheets that a page links for the screen; a printer's comes after everything else, and what stands in
- * a template comes when it is filled.
+ * Addresses of the sheets that a page links for the screen; a printer's comes after everything else, what stands in a
+ * template comes when it is filled, and what stands for readers without scripts comes to nobody else.
  */
 export function sheetsOnScreen(html: string): string[] {
-  const shown = html.replace(/<template\b.*?<\/template>/gs, '')
+  const shown = html.replace(/<(template|noscript)\b.*?<\/\1>/gs, '')
   const links = [...shown.matchAll(/<link\b[^>]*\brel="stylesheet"[^>]*>/g)].map(([link]) => link)
   return links.flatMap((link) => (/\bmedia="print"/.test(link) ? [] : (/\bhref="([^"]+)"/.exec(link)?.[1] ?? [])))
 }

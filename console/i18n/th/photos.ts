@@ -67,7 +67,7 @@ export const photosTh: typeof photosEn = {
   queueEmptyAbout: 'รูปที่ร้านส่งมาจะอยู่ที่นี่จนกว่าจะมีคนตรวจ',
   shop: 'ร้าน',
   look: 'ตรวจรูป',
-  lookOf: 'ตรวจรูปของ %{shop}',
+  lookOf: 'ตรวจรูป %{shop}',
   actions: {
     photoAdded: 'เพิ่มรูป',
     photoChanged: 'แก้ไขรูป',

@@ -19,6 +19,7 @@ const wide = async () => ({
 })
 
 const looksRight = async (page: Page) => {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expectFits(page)
   await expectAccessible(page)
 }
@@ -83,7 +84,7 @@ test('an owner sends photos from her phone, says what they show, and the marketp
   await expect(admin.getByText(th.console.photos.refused)).toBeVisible()
 
   await page.goto(`/console/shops/${shopId}/photos`)
-  await expect(page.getByText(photos.front)).toBeVisible()
+  await expect(page.getByText(photos.front, { exact: true })).toBeVisible()
   await expect(page.getByText(photos.why.replace('%{reason}', photos.faults.people))).toBeVisible()
   await looksRight(page)
   expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([])

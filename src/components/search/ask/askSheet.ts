@@ -5,10 +5,12 @@ import type { Hint } from '#contract/search.ts'
 import { GUEST_CAP } from '#domain/constants.ts'
 import { SORT_KEY } from '#domain/search/sortKey.ts'
 import { fill, formatPrice, plural } from '#i18n/format.ts'
+import { addSheet } from '#platform/lazy/addSheet.ts'
 import { locate } from '#stores/search/pinnedLocation.ts'
 import { $recentSearches } from '#stores/search/recentSearches.ts'
 import { formAddress } from '../formAddress.ts'
 import { followCount } from '../liveCount.ts'
+import look from './AskSheet.css?url'
 
 const dialog = document.querySelector<HTMLDialogElement>('[data-ask]')
 const form = dialog?.querySelector<HTMLFormElement>('[data-ask-form]')
@@ -141,8 +143,9 @@ function onHint(event: Event) {
 let isFollowed = false
 
 /** `part`: the name of the field that gets the focus. */
-function open(part = 'q') {
+async function open(part = 'q') {
   if (!dialog || !form) return
+  await addSheet(look)
   showRecent(form.querySelector<HTMLElement>('[data-ask-recent]'))
   openWithHistory(dialog)
   const asked = form.querySelector<HTMLElement>(`[name="${part}"]:checked`) ?? field(part)
@@ -171,6 +174,6 @@ if (dialog && form) {
   document.addEventListener('click', (event) => {
     if (!(event.target instanceof Element) || !event.target.closest('[data-ask-open]')) return
     event.preventDefault()
-    open(event.target.closest<HTMLElement>('[data-ask-part]')?.dataset.askPart)
+    void open(event.target.closest<HTMLElement>('[data-ask-part]')?.dataset.askPart)
   })
 }
