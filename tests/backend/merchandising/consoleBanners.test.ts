@@ -67,6 +67,8 @@ describe('content staff who make a banner', () => {
     })
     expect((await seen(undefined, 'th')).items).toMatchObject([{ title: 'ฝนหรือแดด', link: '/search', image: picture }])
     expect((await backend.show(`/pictures/${picture.name}-640.jpg`)).status).toBe(200)
+    // Where a homepage banner is first, home is shared with its picture.
+    expect((await backend.show(`/og/${picture.name}.jpg`)).status).toBe(200)
     await soon(() => expect(tags).toEqual(expect.arrayContaining(['home', 'content'])))
     await stop()
     const [entry] = await db.select().from(auditEntries).where(eq(auditEntries.objectId, banner._id))
