@@ -15,6 +15,7 @@ const NEEDS: Record<string, Permission> = {
   'reviews list': 'reviews.read',
   'banners list': 'merchandising.change',
   'banners create': 'merchandising.change',
+  'brands list': 'merchandising.change',
   'people list': 'people.read',
   'people delete': 'people.change',
   'invitations list': 'people.read',

@@ -12,6 +12,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   photos: (query) => call('GET /console/photos', { query: query as object }),
   reviews: (query) => call('GET /console/reviews', { query: query as object }),
   banners: (query) => call('GET /console/banners', { query: query as object }),
+  brands: (query) => call('GET /console/brands', { query: query as object }),
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),
   audit: (query) => call('GET /console/audit', { query: query as object }),

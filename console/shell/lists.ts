@@ -1,4 +1,5 @@
 import {
+  Crown,
   GalleryHorizontal,
   History,
   Images,
@@ -13,7 +14,7 @@ import {
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
-  windows: ['banners'],
+  windows: ['banners', 'brands'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -26,6 +27,7 @@ export const ICONS: Record<string, LucideIcon> = {
     photos: Images,
     reviews: MessageSquareQuote,
     banners: GalleryHorizontal,
+    brands: Crown,
     people: Users,
     audit: History,
   },

@@ -1,4 +1,5 @@
 import { bannersEn } from './banners.ts'
+import { brandsEn } from './brands.ts'
 import { detailsEn } from './details.ts'
 import { photosEn } from './photos.ts'
 import { reviewsEn } from './reviews.ts'
@@ -45,10 +46,11 @@ export const auditEn = {
     ...photosEn.actions,
     ...reviewsEn.actions,
     ...bannersEn.actions,
+    ...brandsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values, ...bannersEn.values },
+    ...{ ...photosEn.values, ...reviewsEn.values, ...bannersEn.values, ...brandsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -1,6 +1,7 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
 import { bannersEn } from './banners.ts'
+import { brandsEn } from './brands.ts'
 import { detailsEn } from './details.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
@@ -33,6 +34,7 @@ export const en = {
         photos: 'Photos',
         reviews: 'Reviews',
         banners: 'Banners',
+        brands: 'Brands',
         people: 'People',
         audit: 'History',
       },
@@ -115,6 +117,7 @@ export const en = {
       empty: 'No shop yet',
     },
     banners: bannersEn,
+    brands: brandsEn,
     texts: textsEn,
     publication: publicationEn,
     services: {

@@ -1,4 +1,5 @@
 import { bannersTh } from './banners.ts'
+import { brandsTh } from './brands.ts'
 import { detailsTh } from './details.ts'
 import { photosTh } from './photos.ts'
 import { reviewsTh } from './reviews.ts'
@@ -45,10 +46,11 @@ export const auditTh = {
     ...photosTh.actions,
     ...reviewsTh.actions,
     ...bannersTh.actions,
+    ...brandsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-    ...{ ...photosTh.values, ...reviewsTh.values, ...bannersTh.values },
+    ...{ ...photosTh.values, ...reviewsTh.values, ...bannersTh.values, ...brandsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

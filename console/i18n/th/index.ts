@@ -1,6 +1,7 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
 import { bannersTh } from './banners.ts'
+import { brandsTh } from './brands.ts'
 import { detailsTh } from './details.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
@@ -33,6 +34,7 @@ export const th: Messages = {
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
       banners: 'แบนเนอร์',
+      brands: 'แบรนด์',
       people: 'บุคคล',
       audit: 'ประวัติ',
       jobs: 'งานที่ล้มเหลว',
@@ -115,6 +117,7 @@ export const th: Messages = {
       empty: 'ยังไม่มีร้าน',
     },
     banners: bannersTh,
+    brands: brandsTh,
     texts: textsTh,
     publication: publicationTh,
     services: {

@@ -12,6 +12,7 @@ import type { scanCalls } from './bookings/scan.ts'
 import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
 import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
+import type { consoleBrandCalls } from './catalogue/consoleBrands.ts'
 import type { consoleDetailCalls } from './catalogue/consoleDetails.ts'
 import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
 import type { consolePhotoCalls } from './catalogue/consolePhotos.ts'
@@ -77,6 +78,7 @@ type EveryCall = typeof consoleCalls &
   typeof deskCalls &
   typeof instantCalls &
   typeof consoleBannerCalls &
+  typeof consoleBrandCalls &
   typeof contentCalls &
   typeof homeCalls &
   typeof flashSaleCalls &

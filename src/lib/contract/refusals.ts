@@ -71,6 +71,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/photos/{id}/remove': ['changedMeanwhile'],
   'POST /console/photos/{id}/approve': ['changedMeanwhile', 'unprocessable'],
   'POST /console/photos/{id}/refuse': ['changedMeanwhile', 'unprocessable'],
+  'PATCH /console/brands/{id}': ['changedMeanwhile'],
   'POST /console/pictures': picture,
   'POST /console/banners': ['unprocessable', 'invalidLink'],
   'PATCH /console/banners/{id}': ['changedMeanwhile', 'unprocessable', 'invalidLink'],

@@ -1,6 +1,6 @@
 import type { Database } from '#backend/context.ts'
 import { photo } from '#tests/support/contract/making.ts'
-import { insertBanner } from '#tests/support/merchandising/windowRows.ts'
+import { insertBanner, newBrand } from '#tests/support/merchandising/windowRows.ts'
 import type { Asked, Subject } from './consoleSubject.ts'
 
 const ofMarketplace = (ask: Subject['ask']): Subject => ({ about: 'marketplace', ask })
@@ -22,6 +22,8 @@ export function windowSubjects(db: () => Database): Record<string, Subject> {
     )
   const list = (path: string) => ofMarketplace(() => ({ path: `/console/${path}` }))
   return {
+    'GET /console/brands': list('brands'),
+    'PATCH /console/brands/{id}': of('brands', newBrand, '', { position: 3 }),
     'POST /console/pictures': ofMarketplace(async () => ({ path: '/console/pictures', form: await formOfPicture() })),
     'GET /console/banners': list('banners'),
     'POST /console/banners': ofMarketplace(() => ({

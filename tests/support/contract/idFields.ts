@@ -40,7 +40,7 @@ function isOfSomebody(name: string, field: string): boolean {
     return false
   }
   // What the shop windows show is the marketplace's own, as a failed job is.
-  if (/^\w+ \/console\/banners\//.test(name)) return false
+  if (/^\w+ \/console\/(banners|brands)\//.test(name)) return false
   if (/^POST \/console\/(invitations\/accept|failed-jobs\/\{id\}\/retry)$/.test(name)) return false
   // Shops by id, and one that others are like; pictures, not the names of any.
   if (/^GET \/shops( query.ids|\/recommend query.id)$/.test(`${name} ${field}`) || field === 'form.photos') return false

@@ -1,5 +1,5 @@
 import type { Database } from '#backend/context.ts'
-import { insertBanner } from '#tests/support/merchandising/windowRows.ts'
+import { insertBanner, newBrand } from '#tests/support/merchandising/windowRows.ts'
 import type { Prepare } from './asking.ts'
 import { photo } from './making.ts'
 
@@ -13,6 +13,7 @@ const withOne =
 
 export const preparedWindows: Record<string, Prepare> = {
   'POST /console/pictures': async () => ({ form: { image: await photo() } }),
+  'PATCH /console/brands/{id}': withOne(newBrand),
   'GET /console/banners/{id}': withOne(insertBanner),
   'PATCH /console/banners/{id}': withOne(insertBanner),
   'POST /console/banners/{id}/remove': withOne(insertBanner),

@@ -8,7 +8,7 @@ export const AUDIT_ACTIONS = [
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
-  ...(['bannerAdded', 'bannerChanged', 'bannerRemoved'] as const),
+  ...(['bannerAdded', 'bannerChanged', 'bannerRemoved', 'brandChanged'] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
@@ -23,4 +23,5 @@ export const AUDIT_KINDS = [
   'review',
   'photo',
   'banner',
+  'brand',
 ] as const
