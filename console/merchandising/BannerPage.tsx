@@ -81,14 +81,8 @@ function Form({ first, store }: { first: ConsoleBanner; store: Store }) {
           min={0}
           max={PLACE_MAX}
         />
-        <div className="detail-pair">
-          <MomentField source="showFrom" label={t('console.banners.showFrom')} hint={t('console.banners.momentHint')} />
-          <MomentField
-            source="showUntil"
-            label={t('console.banners.showUntil')}
-            hint={t('console.banners.momentHint')}
-          />
-        </div>
+        <MomentField source="showFrom" label={t('console.banners.showFrom')} hint={t('console.banners.momentHint')} />
+        <MomentField source="showUntil" label={t('console.banners.showUntil')} hint={t('console.banners.momentHint')} />
         <Preview />
         <SendButton>{t('console.save')}</SendButton>
       </form>
