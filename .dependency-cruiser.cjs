@@ -3,7 +3,7 @@ const MODULES = require('./backend/modules/order.json').map(({ name }) => name)
 
 const anyOf = (names) => `(${names.join('|')})`
 const schemasOf = (names) =>
-  `^backend/modules/${anyOf(names)}/(schema|dealSchema|serviceSchema|photoSchema|consoleSchema)\\.ts$`
+  `^backend/modules/${anyOf(names)}/(schema|dealSchema|serviceSchema|photoSchema|consoleSchema|ledgerSchema)\\.ts$`
 const indexOf = (names) => `^backend/modules/${anyOf(names)}/index\\.ts$`
 
 /**
@@ -139,7 +139,7 @@ const moduleRules = MODULES.flatMap((module, at) => {
   const texts = module === 'bookings' ? ['bookingText', 'messages'] : []
   const rooms = ['core', 'backendPlatform', 'domain', 'contract', 'locales', 'paths', ...texts]
   const shared = rooms.map((room) => ROOMS[room])
-  const isSchema = '(schema|dealSchema|serviceSchema|photoSchema|consoleSchema)\\.ts$'
+  const isSchema = '(schema|dealSchema|serviceSchema|photoSchema|consoleSchema|ledgerSchema)\\.ts$'
   const below = lower.length > 0 ? { index: [indexOf(lower)], schema: [schemasOf(lower)] } : { index: [], schema: [] }
   const names = lower.join(', ') || 'none'
   return [

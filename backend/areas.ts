@@ -37,12 +37,14 @@ import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import {
   consoleBannerRoutes,
+  consoleFlashSaleRoutes,
+  consolePromotionRoutes,
   contentRoutes,
   flashSaleRoutes,
   homeRoutes,
   promotionRoutes,
 } from '#backend/modules/merchandising/index.ts'
-import { paymentRoutes } from '#backend/modules/orders/index.ts'
+import { consoleOrderRoutes, paymentRoutes, payoutRoutes, statementRoutes } from '#backend/modules/orders/index.ts'
 import { applyPromotionRoutes } from '#backend/modules/pricing/index.ts'
 import {
   consoleReviewRoutes,
@@ -55,6 +57,7 @@ import { giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/reward
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
 import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
+  consoleDealRoutes,
   dealRoutes,
   passRoutes,
   shopDealRoutes,
@@ -133,6 +136,12 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleReviewRoutes },
   { area: 'Console', routes: consoleBannerRoutes },
   { area: 'Console', routes: consoleBrandRoutes },
+  { area: 'Console', routes: consoleFlashSaleRoutes },
+  { area: 'Console', routes: consolePromotionRoutes },
+  { area: 'Console', routes: consoleDealRoutes },
+  { area: 'Console', routes: consoleOrderRoutes },
+  { area: 'Console', routes: statementRoutes },
+  { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: jobRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },

@@ -149,6 +149,7 @@ const Variables = z.object({
     .optional(),
   PROMPTPAY_NAME: z.string().max(100).optional(),
   BANK_ACCOUNT: z.string().optional(),
+  TRANSFERS_TO: oneOf(['marketplace', 'shops']).default('marketplace'),
   STAFF_LINK_SECRET: secret.optional(),
   FORMER_STAFF_LINK_SECRET: secret.optional(),
   HEALTH_DATA_SECRET: secret.optional(),

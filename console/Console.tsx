@@ -11,8 +11,11 @@ import { jobPages } from './jobs/pages.tsx'
 import { Denied, Failed, Lost } from './kit/Failed.tsx'
 import { Loading } from './kit/Loading.tsx'
 import { merchandisingPages } from './merchandising/pages.tsx'
+import { orderPages } from './orders/pages.tsx'
+import { payoutPages } from './payouts/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
+import { voucherPages } from './vouchers/pages.tsx'
 
 const queryClient = new QueryClient({
   // What is refused once is refused again; a lost connection is tried by hand.
@@ -42,6 +45,9 @@ export const Console = () => (
         {cataloguePages}
         {reviewPages}
         {merchandisingPages}
+        {voucherPages}
+        {orderPages}
+        {payoutPages}
         {accountPages}
         {jobPages}
       </CoreAdminUI>

@@ -26,8 +26,11 @@ function useChange() {
   }
 }
 
-/** Without a shop it is something of the marketplace itself. */
-type Props = { shopId?: string; objectId: string }
+type Props = {
+  /** Missing where it is the marketplace's own. */
+  shopId?: string
+  objectId: string
+}
 
 /** What was changed of a thing, when and by whom; for whoever may read the history. */
 export function History({ shopId, objectId }: Props) {

@@ -5,7 +5,7 @@ import { Route } from 'react-router'
 const ShopList = lazy(async () => ({ default: (await import('./ShopList.tsx')).ShopList }))
 const ShopCreate = lazy(async () => ({ default: (await import('./ShopCreate.tsx')).ShopCreate }))
 const PublicationForm = lazy(async () => ({ default: (await import('./PublicationForm.tsx')).PublicationForm }))
-const HoursForm = lazy(async () => ({ default: (await import('./HoursForm.tsx')).HoursForm }))
+const HoursForm = lazy(async () => ({ default: (await import('./hours/HoursForm.tsx')).HoursForm }))
 const ServiceList = lazy(async () => ({ default: (await import('./ServiceList.tsx')).ServiceList }))
 const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceForm }))
 const ServiceCreate = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceCreate }))

@@ -3,14 +3,26 @@ import type { InputHTMLAttributes, ReactNode } from 'react'
 import { useFormState } from 'react-hook-form'
 import './Fields.css'
 
-type Line = { source: string; label: string; hint?: string; isRequired?: boolean; defaultValue?: string }
+type Line = {
+  source: string
+  label: string
+  hint?: string
+  isRequired?: boolean
+  defaultValue?: string
+  /** The message of what is wrong with what is typed, if anything. */
+  faultOf?(value: string): string | undefined
+}
 
 /** What is emptied is an empty text: no call takes null for one. */
 const asTyped = (value: unknown) => value
 
 /** What stands around every field: its label, its hint, and what is wrong with it. */
-function useLine({ source, label, hint, isRequired = false, defaultValue = '' }: Line, more: Partial<InputProps> = {}) {
-  const validate = isRequired ? required('console.invitations.required') : undefined
+function useLine(
+  { source, label, hint, isRequired = false, defaultValue = '', faultOf }: Line,
+  more: Partial<InputProps> = {},
+) {
+  const needed = isRequired ? [required('console.invitations.required')] : []
+  const validate = faultOf ? [...needed, faultOf] : needed
   const { field, fieldState, id } = useInput({ source, defaultValue, validate, parse: asTyped, ...more })
   const fault = fieldState.invalid ? fieldState.error?.message : undefined
   const described = [fault && `${id}-fault`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
@@ -50,15 +62,16 @@ export function TextField({ type = 'text', isLong = false, isReadOnly = false, .
 
 type NumberProps = Omit<Line, 'defaultValue'> & { min: number; max: number; isReadOnly?: boolean }
 
-/** A whole number within limits. */
-export function NumberField({ min, max, isReadOnly = false, ...line }: NumberProps) {
+/** A whole number within limits; one that is not required may be left out. */
+export function NumberField({ min, max, isReadOnly = false, isRequired = true, ...line }: NumberProps) {
   const t = useTranslate()
   const validate = (value: unknown) => {
+    if (value === '' && !isRequired) return undefined
     const number = Number(value)
     const fits = value !== '' && Number.isInteger(number) && number >= min && number <= max
     return fits ? undefined : t('console.errors.outOfRange', { min, max })
   }
-  const { around, control } = useLine({ ...line, isRequired: true }, { validate })
+  const { around, control } = useLine({ ...line, isRequired }, { validate })
   return around(<input {...control} {...{ type: 'number', inputMode: 'numeric', min, max, readOnly: isReadOnly }} />)
 }
 

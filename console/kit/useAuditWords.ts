@@ -2,6 +2,8 @@ import { useLocale, useTranslate } from 'ra-core'
 import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
 
+const INSTANTS = ['publishAt', 'startTime', 'endTime', 'showFrom', 'showUntil']
+
 /** What the audit keeps, as people say it: 'Monday', 'Name (en)', '฿900', 'yes'. */
 export function useAuditWords() {
   const t = useTranslate()
@@ -20,12 +22,14 @@ export function useAuditWords() {
       if (key === 'publication') return t(`console.publication.states.${value}`)
       if (key === 'missing') return t(`console.publication.parts.${value}`)
       if (key === 'bannerType') return t(`console.banners.types.${value}`)
-      if (/^(publishAt|showFrom|showUntil)$/.test(key)) return formatDateTime(String(value))
+      if (INSTANTS.includes(key)) return formatDateTime(String(value))
+      if (key === 'discountType') return t(`console.promotions.types.${value}`)
+      if (key === 'addFreeType') return t(`console.promotions.addFreeTypes.${value}`)
       if (key === 'reason') return t(`console.reviews.faults.${value}`, { _: String(value) })
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)
-      if (key === 'price') return formatPrice(Number(value), locale)
+      if (key === 'price' || key === 'amount') return formatPrice(Number(value), locale)
       if (/^(weekday|date)\./.test(key) && value === 'closed') return t('console.hours.closed')
       return key === 'discount' ? `${value} %` : String(value)
     },

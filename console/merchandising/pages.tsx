@@ -6,10 +6,19 @@ const BannerCreate = lazy(async () => ({ default: (await import('./BannerPage.ts
 const BannerPage = lazy(async () => ({ default: (await import('./BannerPage.tsx')).BannerPage }))
 const BrandList = lazy(async () => ({ default: (await import('./BrandList.tsx')).BrandList }))
 
-/** The pages of what the shop windows show. */
+const FlashSaleList = lazy(async () => ({ default: (await import('./FlashSaleList.tsx')).FlashSaleList }))
+const FlashSaleCreate = lazy(async () => ({ default: (await import('./FlashSaleCreate.tsx')).FlashSaleCreate }))
+const FlashSalePage = lazy(async () => ({ default: (await import('./FlashSalePage.tsx')).FlashSalePage }))
+const PromotionList = lazy(async () => ({ default: (await import('./PromotionList.tsx')).PromotionList }))
+const PromotionCreate = lazy(async () => ({ default: (await import('./PromotionCreate.tsx')).PromotionCreate }))
+const PromotionPage = lazy(async () => ({ default: (await import('./PromotionPage.tsx')).PromotionPage }))
+
+/** The pages of what the shop windows show, and of what sells at prices. */
 export const merchandisingPages = (
   <>
     <Resource name="banners" list={BannerList} create={BannerCreate} edit={BannerPage} />
     <Resource name="brands" list={BrandList} />
+    <Resource name="flash-sales" list={FlashSaleList} create={FlashSaleCreate} edit={FlashSalePage} />
+    <Resource name="promotions" list={PromotionList} create={PromotionCreate} edit={PromotionPage} />
   </>
 )

@@ -1,9 +1,9 @@
-import { ListBase, type RaRecord, useListContext } from 'ra-core'
+import { ListBase, type RaRecord } from 'ra-core'
 import { Link } from 'react-router'
-import { useMember } from '#console/data/member.ts'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
+import { ShopFilter } from '#console/kit/table/ShopFilter.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleReview } from '#contract/reviews/consoleReviews.ts'
@@ -13,19 +13,6 @@ import { useStates } from './useStates.ts'
 type Row = ConsoleReview & RaRecord
 
 const STARS = [5, 4, 3, 2, 1]
-
-/** The shops of whoever looks, and those of the reviews on this page: of each a list of its own. */
-function ShopFilter() {
-  const { t } = useWords()
-  const { member } = useMember()
-  const { data = [], filterValues } = useListContext<Row>()
-  const chosen: string = filterValues.shop ?? ''
-  const shops = new Map(chosen ? [[chosen, chosen]] : [])
-  for (const { shop } of member?.grants ?? []) if (shop) shops.set(shop._id, shop.name)
-  for (const { shop } of data) shops.set(shop._id, shop.name)
-  const choices = [...shops].map(([id, name]) => ({ id, name })).sort((a, b) => (a.name < b.name ? -1 : 1))
-  return <FilterSelect source="shop" label={t('console.reviews.shop')} choices={choices} />
-}
 
 /** Reviews of the shops of whoever looks, the latest first. */
 export function ReviewList() {
@@ -101,7 +88,7 @@ export function ReviewList() {
               { id: 'answer', name: t('console.reviews.waitsAnswer') },
             ]}
           />
-          <ShopFilter />
+          <ShopFilter<Row> shopsOf={({ shop }) => [shop]} />
           <FilterSelect
             source="rating"
             label={t('console.reviews.rating')}

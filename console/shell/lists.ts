@@ -1,20 +1,29 @@
 import {
+  Banknote,
   Crown,
   GalleryHorizontal,
+  HandCoins,
   History,
   Images,
   KeyRound,
+  Layers,
   type LucideIcon,
   MessageSquareQuote,
+  Percent,
+  ReceiptText,
   Store,
+  TicketPercent,
   TriangleAlert,
   Users,
+  Zap,
 } from 'lucide-react'
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
   windows: ['banners', 'brands'],
+  selling: ['flash-sales', 'promotions', 'deals'],
+  money: ['orders', 'statements', 'payouts', 'rates'],
   marketplace: ['people', 'audit', 'jobs'],
 }
 
@@ -31,5 +40,7 @@ export const ICONS: Record<string, LucideIcon> = {
     people: Users,
     audit: History,
   },
+  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
+  ...{ orders: ReceiptText, statements: Banknote, payouts: HandCoins, rates: Percent },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -54,7 +54,9 @@ const isConcurrent = (statement: string) => /^create (?:unique )?index concurren
 export function migrationFaults(sql: string): string[] {
   const statements = statementsIn(sql)
   const created = new Set(
-    statements.flatMap((statement) => new RegExp(`^create table ${TABLE}`, 'i').exec(statement)?.[1] ?? []),
+    statements.flatMap(
+      (statement) => new RegExp(`^create (?:unlogged )?table ${TABLE}`, 'i').exec(statement)?.[1] ?? [],
+    ),
   )
   const isContract = CONTRACT.test(sql)
   const faults = statements.flatMap((statement) => {

@@ -15,6 +15,9 @@ import { bookingMoves, bookings, tips } from './schema.ts'
 import { mailTip } from './tip/mailTip.ts'
 import { checkTipMethod } from './tip/method.ts'
 
+/** All of it is of one shop. */
+const whole = (rows: { shopId: string }[]) => rows.map(({ shopId }) => ({ shopId, weight: 1 }))
+
 /** A booking as an order of money. */
 export const bookingKind: OrderKindSpec = {
   wireKind: 'reservation',
@@ -27,6 +30,9 @@ export const bookingKind: OrderKindSpec = {
   },
   shopDays: null,
   shopIds: sql`(select ${bookings.shopId} from ${bookings} where ${bookings.orderId} = ${orders.id})`,
+  findShares: async (db, orderId) =>
+    whole(await db.select({ shopId: bookings.shopId }).from(bookings).where(eq(bookings.orderId, orderId))),
+  idsOfShop: (shopId) => sql`select ${bookings.orderId} from ${bookings} where ${bookings.shopId} = ${shopId}`,
   checkMethod,
   onPaid: (tx, { id }, at) => mailBooked(tx, id, at),
   async onToShop(tx, order, now) {
@@ -61,6 +67,16 @@ export const tipKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${tipped.shopId} from ${tips} join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId}
     where ${tips.orderId} = ${orders.id})`,
+  findShares: async (db, orderId) =>
+    whole(
+      await db
+        .select({ shopId: tipped.shopId })
+        .from(tips)
+        .innerJoin(tipped, eq(tipped.id, tips.bookingId))
+        .where(eq(tips.orderId, orderId)),
+    ),
+  idsOfShop: (shopId) => sql`select ${tips.orderId} from ${tips}
+    join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId} where ${tipped.shopId} = ${shopId}`,
   checkMethod: checkTipMethod,
   onPaid: (tx, { id }) => mailTip(tx, id),
   async onReleased(tx, { id }) {
@@ -90,6 +106,16 @@ export const moveKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${moving.shopId} from ${bookingMoves} join ${bookings} ${sql.identifier('moving')} on ${moving.id} = ${bookingMoves.bookingId}
     where ${bookingMoves.orderId} = ${orders.id})`,
+  findShares: async (db, orderId) =>
+    whole(
+      await db
+        .select({ shopId: moving.shopId })
+        .from(bookingMoves)
+        .innerJoin(moving, eq(moving.id, bookingMoves.bookingId))
+        .where(eq(bookingMoves.orderId, orderId)),
+    ),
+  idsOfShop: (shopId) => sql`select ${bookingMoves.orderId} from ${bookingMoves}
+    join ${bookings} ${sql.identifier('moving')} on ${moving.id} = ${bookingMoves.bookingId} where ${moving.shopId} = ${shopId}`,
   async partOf(db, orderId) {
     const { bookingId } = bookingMoves
     const [move] = await db.select({ bookingId }).from(bookingMoves).where(eq(bookingMoves.orderId, orderId))

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { brands, shops } from '#backend/modules/catalogue/schema.ts'
-import { createdAt, id, instant, localized, strings, updatedAt } from '#backend/platform/db/columns.ts'
+import { createdAt, id, instant, localized, strings, updatedAt, version } from '#backend/platform/db/columns.ts'
 
 export type DiscountStepColumn = {
   minItem: number
@@ -46,6 +46,7 @@ export const deals = pgTable(
     endTime: instant('end_time'),
     position: integer('position').notNull().default(0),
     updatedAt: updatedAt(),
+    version: version(),
   },
   (t) => [
     index('deals_shop').on(t.shopId),

@@ -10,7 +10,7 @@ import {
   markNoShow,
   selectBookings,
 } from '#backend/modules/bookings/index.ts'
-import { countOrder, orders } from '#backend/modules/orders/index.ts'
+import { countOrder, orders, postCash } from '#backend/modules/orders/index.ts'
 import { earnPoints, rewardReferral } from '#backend/modules/rewards/index.ts'
 import { spendAllocatedCodes, useAllocatedCodes } from '#backend/modules/vouchers/index.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
@@ -52,6 +52,7 @@ async function confirm(tx: Transaction, ctx: ServiceContext, row: BookingRow): P
   if (!isPaid) {
     await tx.update(orders).set({ state: 'paid', paidAt: now }).where(eq(orders.id, orderId))
     countOrder(tx, { kind: 'booking', state: 'paid' })
+    await postCash(tx, { id: orderId, kind: 'booking', price: row.price }, now)
   }
   const status = statusAfter(row.status, RESERVATION_ACTION.confirm)
   await tx.update(bookings).set({ status, confirmedAt: now }).where(eq(bookings.id, id))

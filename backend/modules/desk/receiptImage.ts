@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { listOpenDesks, rightsAtDesk } from '#backend/modules/accounts/index.ts'
 import { isSold, orders } from '#backend/modules/orders/index.ts'
+import { scopeOf } from '#domain/accounts/access.ts'
 import { mayConcern, onlyConcerning } from './listReceipts.ts'
 
 /** Whether a receipt is of an order of the customer who asks. */
@@ -24,6 +25,12 @@ async function isOfOpenDesk(ctx: ServiceContext, name: string): Promise<boolean>
   return false
 }
 
-/** A receipt shows names and account numbers: only its customer and the shop may load it, by any address. */
+/** Whether somebody is at the console in this browser who decides about receipts. */
+async function isOfFinance(ctx: ServiceContext): Promise<boolean> {
+  const staff = await ctx.staffAtDesk()
+  return staff?.isComplete === true && scopeOf(staff.grants, 'receipts.approve') === 'all'
+}
+
+/** A receipt shows names and account numbers: only its customer and who decides about it may load it, by any address. */
 export const mayOpenReceipt = async (ctx: ServiceContext, name: string): Promise<boolean> =>
-  (await isOwn(ctx, name)) || isOfOpenDesk(ctx, name)
+  (await isOwn(ctx, name)) || (await isOfFinance(ctx)) || isOfOpenDesk(ctx, name)

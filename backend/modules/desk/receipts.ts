@@ -1,9 +1,8 @@
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { openDesk, requireDeskMoney } from '#backend/modules/accounts/index.ts'
-import { approveReceiptPayment, namedInMail, refuseReceiptPayment } from '#backend/modules/orders/index.ts'
+import { approveReceiptPayment, refuseReceiptPayment } from '#backend/modules/orders/index.ts'
 import { notifyDesks } from '#backend/platform/liveUpdates/notify.ts'
-import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import type { Desk } from '#contract/desk/desk.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { lockConcerning } from './lockOrder.ts'
@@ -38,10 +37,6 @@ export async function refuseReceipt(ctx: ServiceContext, { reason, ...input }: I
     const order = await lockConcerning(tx, shop, input)
     if (order.receiptState !== 'inReview') throw movedOn()
     await refuseReceiptPayment(tx, order, reason)
-    const values = { reason, ...(await namedInMail(tx, order)) }
-    const isWaiting = !order.isPaid && order.state !== 'canceled'
-    if (isWaiting && order.email)
-      await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
     await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { users } from '#backend/modules/accounts/schema.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { createdAt, id, instant, localized, strings, version } from '#backend/platform/db/columns.ts'
+import { FLASH_SALE_KINDS } from '#domain/merchandising/flashSale.ts'
 
 export const banners = pgTable('banners', {
   id: id(),
@@ -58,10 +59,11 @@ export const carouselItems = pgTable(
 
 export const flashSales = pgTable('flash_sales', {
   id: id(),
-  kind: text('kind', { enum: ['current', 'delivery', 'wowcher'] }).notNull(),
+  kind: text('kind', { enum: FLASH_SALE_KINDS }).notNull(),
   name: localized('name'),
   startTime: instant('start_time').notNull(),
   endTime: instant('end_time').notNull(),
+  version: version(),
 })
 
 export const flashSaleDeals = pgTable(
@@ -83,6 +85,8 @@ export const promotions = pgTable(
   'promotions',
   {
     id: id(),
+    /** The shop whose people made it, and change it; null: the marketplace's. */
+    shopId: text('shop_id'),
     code: text('code').notNull().unique(),
     name: localized('name'),
     description: localized('description'),
@@ -97,6 +101,9 @@ export const promotions = pgTable(
     minimumSpend: integer('minimum_spend').notNull().default(0),
     useLimit: integer('use_limit'),
     used: integer('used').notNull().default(0),
+    /** The most that it takes off all orders together, and what it has taken off those that stand; whole baht. */
+    budget: integer('budget'),
+    spent: integer('spent').notNull().default(0),
     perUserLimit: integer('per_user_limit').notNull().default(1),
     /** Only for customers without a valid order, by account and by phone. */
     isFirstOrderOnly: boolean('is_first_order_only').notNull().default(false),
@@ -105,6 +112,9 @@ export const promotions = pgTable(
     timePriceIds: strings('time_price_ids'),
     startTime: instant('start_time').notNull(),
     endTime: instant('end_time').notNull(),
+    /** False while nobody can use it, whatever its times say. */
+    isOn: boolean('is_on').notNull().default(true),
+    version: version(),
   },
   (t) => [
     check('promotions_type', sql`${t.discountType} in (1, 2, 3, 4)`),
@@ -122,6 +132,8 @@ export const promotionUses = pgTable(
       .notNull()
       .references(() => promotions.id),
     userId: text('user_id').references(() => users.id, { onDelete: 'set null' }),
+    /** What it takes off the order, in whole baht. */
+    amount: integer('amount').notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [index('promotion_uses_user').on(t.promotionId, t.userId)],

@@ -1,8 +1,10 @@
 /** What other modules may use of orders. */
 export { countMoney } from './backlog.ts'
+export { consoleOrderRoutes, payoutRoutes, statementRoutes } from './consoleRoutes.ts'
 export { countOrder } from './count.ts'
 export { forgetKeys } from './idempotency/forget.ts'
 export { once } from './idempotency/once.ts'
+export { postCash, postCashUndone, postRefundUndone } from './ledger/events.ts'
 export { orderPath } from './mails/orderPath.ts'
 export { orderMails } from './mails/templates.ts'
 export { cameBy } from './order/cameBy.ts'

@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import { boolean, check, index, integer, jsonb, pgTable, primaryKey, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
 import { promotions } from '#backend/modules/merchandising/schema.ts'
-import { createdAt, id, instant, type LocalizedColumn, phoneEnd } from '#backend/platform/db/columns.ts'
-import { REFUND_REASONS, REFUND_STATES } from '#domain/orders/refundReason.ts'
+import { createdAt, id, instant, type LocalizedColumn, phoneEnd, version } from '#backend/platform/db/columns.ts'
+import { REFUND_REASONS, REFUND_REQUEST_STATES, REFUND_STATES } from '#domain/orders/refundReason.ts'
 
 export const ORDER_KINDS = ['booking', 'voucher', 'cart', 'tip', 'move'] as const
 
@@ -97,6 +97,7 @@ export const orders = pgTable(
   },
   (t) => [
     index('orders_user').on(t.userId, t.createdAt),
+    index('orders_placed').on(t.checkedOutAt, t.id).concurrently(),
     index('orders_phone').on(phoneEnd(t.tel)),
     index('orders_in_review').on(t.checkedOutAt).where(sql`${t.receiptState} = 'inReview'`),
     index('orders_receipt').on(t.receiptImage).where(sql`${t.receiptImage} is not null`),
@@ -203,6 +204,34 @@ export const refunds = pgTable(
     index('refunds_asked').on(t.askAt).where(sql`${t.askAt} is not null`),
     check('refunds_amount', sql`${t.amount} > 0`),
     check('refunds_done', sql`(${t.state} = 'done') = (${t.doneAt} is not null)`),
+  ],
+)
+
+/** Money that somebody of the marketplace wants to give back, until finance sends it or says no (docs/decisions/0121). */
+export const refundRequests = pgTable(
+  'refund_requests',
+  {
+    id: id(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id, { onDelete: 'cascade' }),
+    /** Whole baht. */
+    amount: integer('amount').notNull(),
+    /** Why, for finance. */
+    note: text('note').notNull(),
+    state: text('state', { enum: REFUND_REQUEST_STATES }).notNull().default('asked'),
+    /** Who, by the account; it outlives them, as the audit does. */
+    askedBy: text('asked_by').notNull(),
+    askedAt: instant('asked_at').notNull(),
+    decidedBy: text('decided_by'),
+    decidedAt: instant('decided_at'),
+    version: version(),
+  },
+  (t) => [
+    index('refund_requests_order').on(t.orderId),
+    index('refund_requests_open').on(t.askedAt).where(sql`${t.state} = 'asked'`),
+    check('refund_requests_amount', sql`${t.amount} > 0`),
+    check('refund_requests_decided', sql`(${t.state} = 'asked') = (${t.decidedAt} is null)`),
   ],
 )
 

@@ -39,6 +39,15 @@ const ofVouchers = {
   shopDays: VOUCHER_CASH_DAYS,
   shopIds: sql`(select ${sold.shopId} from ${vouchers} ${sql.identifier('sold')}
     where ${sold.orderId} = ${orders.id} and ${sold.shopId} is not null)`,
+  idsOfShop: (shopId) => sql`select ${sold.orderId} from ${vouchers} ${sql.identifier('sold')}
+    where ${sold.shopId} = ${shopId}`,
+  // The prices of its vouchers sum up to its own.
+  findShares: (db, orderId) =>
+    db
+      .select({ shopId: sold.shopId, weight: sql<number>`sum(${sold.price})::int` })
+      .from(sold)
+      .where(eq(sold.orderId, orderId))
+      .groupBy(sold.shopId),
   mayConcern: (db, shopId) =>
     exists(
       db

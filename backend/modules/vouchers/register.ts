@@ -1,7 +1,9 @@
 import { deletionParts, exportedRows, exportedTables, guideCounts } from '#backend/modules/accounts/index.ts'
+import { dealStock } from '#backend/modules/catalogue/index.ts'
 import { registerOrderKind } from '#backend/modules/orders/index.ts'
 import { giftGoods } from '#backend/modules/rewards/index.ts'
 import { countForGuide } from './countUsable.ts'
+import { leaveStock } from './deal/stock.ts'
 import { voucherDeletion } from './deletion.ts'
 import { exportCarts, exportVouchers } from './export.ts'
 import { cartKind, voucherKind } from './orderKinds.ts'
@@ -17,5 +19,6 @@ export function registerVouchers(): void {
   exportedRows.add('vouchers', exportVouchers)
   exportedRows.add('voucherCarts', exportCarts)
   guideCounts.add('vouchers', countForGuide)
+  dealStock.fill(leaveStock)
   giftGoods.fill({ create: becomeVoucher, findVoucherIds: findGiftVouchers })
 }

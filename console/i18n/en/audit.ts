@@ -1,7 +1,12 @@
 import { bannersEn } from './banners.ts'
 import { brandsEn } from './brands.ts'
+import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
+import { flashSalesEn } from './flashSales.ts'
+import { ordersEn } from './orders.ts'
+import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
 
@@ -44,13 +49,19 @@ export const auditEn = {
     publicationMissed: 'Not published: something was missing',
     jobRetried: 'Failed job sent again',
     ...photosEn.actions,
+    ...flashSalesEn.actions,
+    ...promotionsEn.actions,
+    ...dealsEn.actions,
     ...reviewsEn.actions,
     ...bannersEn.actions,
     ...brandsEn.actions,
+    ...ordersEn.actions,
+    ...payoutsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
-    ...{ ...photosEn.values, ...reviewsEn.values, ...bannersEn.values, ...brandsEn.values },
+    ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
+    ...{ ...ordersEn.values, ...payoutsEn.values, ...bannersEn.values, ...brandsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

@@ -2,10 +2,15 @@ import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
 import { bannersEn } from './banners.ts'
 import { brandsEn } from './brands.ts'
+import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
+import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
+import { ordersEn } from './orders.ts'
+import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
@@ -27,17 +32,20 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', windows: 'What customers see', marketplace: 'Marketplace' },
+    groups: {
+      shops: 'Shops',
+      windows: 'What customers see',
+      selling: 'Selling',
+      money: 'Money',
+      marketplace: 'Marketplace',
+    },
     tabs: {
-      ...{
-        shops: 'Shops',
-        photos: 'Photos',
-        reviews: 'Reviews',
-        banners: 'Banners',
-        brands: 'Brands',
-        people: 'People',
-        audit: 'History',
-      },
+      ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
+      ...{ banners: 'Banners', brands: 'Brands' },
+      'flash-sales': 'Flash sales',
+      promotions: 'Promotions',
+      deals: 'Deals',
+      ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
       ...{ jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
@@ -151,11 +159,16 @@ export const en = {
       copied: 'The service is copied.',
       isThere: 'is there already',
     },
+    deals: dealsEn,
     details: detailsEn,
+    flashSales: flashSalesEn,
+    promotions: promotionsEn,
     hours: hoursEn,
     jobs: jobsEn,
     photos: photosEn,
     reviews: reviewsEn,
+    orders: ordersEn,
+    payouts: payoutsEn,
     people: {
       title: 'People',
       search: 'Name or email',
@@ -253,6 +266,9 @@ export const en = {
       loginTooOld: 'Please show once more who you are.',
       secondStepNeeded: 'Please take the second step of the log-in first.',
       alreadyGranted: 'They have this role already.',
+      secondPersonNeeded: 'For so much somebody else than who asked for it has to send it.',
+      wrongAmount: 'Another amount is right by now. Please look again.',
+      receiptMovedOn: 'Somebody else has decided about this receipt.',
       lastAdmin: 'This is the last admin: please give the role to somebody else first.',
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
       nameTaken: 'There is one of this name already.',

@@ -1,7 +1,12 @@
 import { bannersTh } from './banners.ts'
 import { brandsTh } from './brands.ts'
+import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
+import { flashSalesTh } from './flashSales.ts'
+import { ordersTh } from './orders.ts'
+import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
+import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
 
@@ -44,13 +49,19 @@ export const auditTh = {
     publicationMissed: 'ไม่ได้เผยแพร่: ยังขาดบางอย่าง',
     jobRetried: 'ส่งงานที่ล้มเหลวอีกครั้ง',
     ...photosTh.actions,
+    ...flashSalesTh.actions,
+    ...promotionsTh.actions,
+    ...dealsTh.actions,
     ...reviewsTh.actions,
     ...bannersTh.actions,
     ...brandsTh.actions,
+    ...ordersTh.actions,
+    ...payoutsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
-    ...{ ...photosTh.values, ...reviewsTh.values, ...bannersTh.values, ...brandsTh.values },
+    ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
+    ...{ ...ordersTh.values, ...payoutsTh.values, ...bannersTh.values, ...brandsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

@@ -26,8 +26,13 @@ import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
 import type { consoleBannerCalls } from './merchandising/consoleBanners.ts'
+import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts'
+import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
+import type { consoleOrderCalls } from './orders/consoleOrders.ts'
+import type { payoutCalls } from './orders/payouts.ts'
+import type { statementCalls } from './orders/statements.ts'
 import type { paymentCalls } from './orders.ts'
 import type { applyPromotionCalls } from './pricing/applyPromotion.ts'
 import type { consoleReviewCalls } from './reviews/consoleReviews.ts'
@@ -39,6 +44,7 @@ import type { settingsCalls } from './settings.ts'
 import type { browsingCalls, trackingCalls } from './tracking.ts'
 import type { voucherCartCalls } from './vouchers/carts.ts'
 import type { voucherCodeCalls, voucherGiftCalls } from './vouchers/codes.ts'
+import type { consoleDealCalls } from './vouchers/consoleDeals.ts'
 import type { dealCalls, passCalls, shopDealCalls } from './vouchers/deals.ts'
 import type { voucherCalls } from './vouchers/vouchers.ts'
 import type { waitlistCalls } from './vouchers/waitlist.ts'
@@ -49,6 +55,9 @@ type EveryCall = typeof consoleCalls &
   typeof consoleDetailCalls &
   typeof consoleHoursCalls &
   typeof consoleStandingCalls &
+  typeof consoleOrderCalls &
+  typeof payoutCalls &
+  typeof statementCalls &
   typeof consolePhotoCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &
@@ -81,6 +90,9 @@ type EveryCall = typeof consoleCalls &
   typeof consoleBrandCalls &
   typeof contentCalls &
   typeof homeCalls &
+  typeof consoleFlashSaleCalls &
+  typeof consolePromotionCalls &
+  typeof consoleDealCalls &
   typeof flashSaleCalls &
   typeof promotionCalls &
   typeof paymentCalls &

@@ -188,6 +188,9 @@ export const photoTooSmall = 181 as const
 export const undoOver = 190 as const
 /** Something has come of the step since: points were spent, a review or a tip was given, a code was used. */
 export const undoBlocked = 191 as const
+// Money at the console.
+/** Above the limit of the setting somebody else than who asked for a refund has to send it. */
+export const secondPersonNeeded = 195 as const
 export const badRequest = 400 as const
 export const unauthorized = 401 as const
 export const forbidden = 403 as const

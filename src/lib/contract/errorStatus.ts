@@ -61,6 +61,7 @@ const STATUS: Partial<Record<ErrorCode, number>> = {
   [ERROR_CODE.shopIncomplete]: 409,
   [ERROR_CODE.unpublishedShops]: 409,
   [ERROR_CODE.shopPhotosFull]: 409,
+  [ERROR_CODE.secondPersonNeeded]: 403,
 }
 
 /** The HTTP status that goes with a code; 422 for a refusal by a rule. */

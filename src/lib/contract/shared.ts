@@ -71,7 +71,10 @@ export const FailureDetails = z.object({
   price: z.int().optional().describe('With code 56: what the order costs now, in whole baht.'),
   priceFactorId: z.string().nullable().optional().describe('With code 56: the price factor that this price is of.'),
   quote: Quote.optional().describe('With code 56: how that price comes about.'),
-  field: z.string().optional().describe('With codes 21, 26, 168, 169 and 170 at the console: which field is wrong.'),
+  field: z
+    .string()
+    .optional()
+    .describe('With codes 21, 26, 167, 168, 169 and 170 at the console: which field is wrong.'),
   count: z.int().optional().describe('With codes 163 and 165: how many orders of the customer are unpaid.'),
   requestId: z.string().optional().describe('With code 111: the instant request that is live.'),
 })

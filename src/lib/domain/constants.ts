@@ -123,6 +123,10 @@ export const INVITATION_DAYS = 7
 export const TOTP_SECONDS = 30
 export const TOTP_DIGITS = 6
 
+/** Above so many baht a refund that somebody asked for is sent by somebody else, where no setting says another sum. */
+export const REFUND_TWO_PEOPLE_ABOVE_BAHT = 5000
+export const REFUND_NOTE_MAX = 300
+
 /** What the console takes of a service: one option in minutes and whole baht, and how much text. */
 export const OPTION_SHORTEST_MINUTES = 10
 export const OPTION_LONGEST_MINUTES = 720
@@ -136,6 +140,22 @@ export const SHOP_TEXT_MAX = 2000
 export const SHOP_ADDRESS_MAX = 300
 export const SHOP_RULE_MAX = 300
 export const SHOP_RULES_MAX = 30
+/** What the console takes of a sale: its name, its deals, units of one deal, and how far ahead it may end. */
+export const SALE_NAME_MAX = 120
+export const SALE_DEALS_MAX = 100
+export const DEAL_UNITS_MAX = 100_000
+export const SALE_DAYS_AHEAD = 366
+/** What the console takes of a deal: its text, its steps, and the days in which it is used. */
+export const DEAL_TEXT_MAX = 2000
+export const DEAL_STEPS_MAX = 6
+export const DEAL_DAYS_MAX = 730
+/** The same of a promotion: its text, the shops it is for, and its uses and money in all. */
+export const PROMOTION_TEXT_MAX = 1000
+export const PROMOTION_SHOPS_MAX = 200
+export const PROMOTION_USES_MAX = 1_000_000
+export const PROMOTION_BUDGET_MAX = 100_000_000
+/** Units of "buy X get Y free". */
+export const PROMOTION_UNITS_MAX = 100
 /** Shops of one owner that customers do not see. */
 export const UNPUBLISHED_SHOPS_MAX = 20
 /** Why a shop is taken from customers. */

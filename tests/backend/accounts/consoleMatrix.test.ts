@@ -11,12 +11,16 @@ import { isShopRole, PERMISSIONS, ROLE_RULES, ROLES, type Role } from '#domain/a
 import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consoleSubject.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
+import { moneySubjects } from '#tests/support/accounts/moneySubjects.ts'
+import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
+import { sellingSubjects } from '#tests/support/accounts/sellingSubjects.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
 import { windowSubjects } from '#tests/support/accounts/windowSubjects.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
 import { openTranslator } from '#tests/support/conversation/translator.ts'
+import { insertPayout, insertSale } from '#tests/support/orders/ledgerRows.ts'
 import { insertFailedJob } from '#tests/support/platform/failedJob.ts'
 import { startBackend, type TestBackend } from '#tests/support/processes/startBackend.ts'
 import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewRows.ts'
@@ -169,6 +173,9 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...photoSubjects(() => db),
   ...windowSubjects(() => db),
+  ...sellingSubjects(() => db),
+  ...orderSubjects(() => db),
+  ...moneySubjects(() => db),
   'GET /console/services/{id}/branches': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}/branches`,
   })),
@@ -264,7 +271,11 @@ describe('a list of the console', () => {
   it.each(lists)('$name names no other shop to an owner', async ({ name }) => {
     await inviting(OTHER)
     await inviting(OWN)
-    for (const shopId of [OWN, OTHER]) await insertReview(db, { shopId })
+    for (const shopId of [OWN, OTHER]) {
+      await insertReview(db, { shopId })
+      await insertSale(db, { shopId })
+      await insertPayout(db, shopId)
+    }
     const owner = await insertStaff(db, [{ role: 'owner', shopId: OWN }])
     const { body } = await backend.send('GET', name.split(' ')[1]!, { headers: atConsole(owner.console) })
     expect((body.items as unknown[]).length).toBeGreaterThan(0)

@@ -18,7 +18,11 @@ const { cancel, confirm, markMissing, expirePayment } = RESERVATION_ACTION
 let shop: BookingShop
 let mali: Customer
 beforeAll(async () => {
-  shop = await openBookingShop({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, STAFF_LINK_SECRET: SECRET })
+  shop = await openBookingShop({
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STAFF_LINK_SECRET: SECRET,
+    TRANSFERS_TO: 'shops',
+  })
   await shop.db.update(schema.shops).set({ capacity: 200 })
 })
 afterAll(() => shop.close())

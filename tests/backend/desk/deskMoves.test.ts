@@ -18,7 +18,11 @@ let shop: BookingShop
 let mali: string
 let desk: Record<string, string>
 beforeAll(async () => {
-  shop = await openBookingShop({ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, STAFF_LINK_SECRET: STAFF })
+  shop = await openBookingShop({
+    PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET,
+    STAFF_LINK_SECRET: STAFF,
+    TRANSFERS_TO: 'shops',
+  })
   mali = await shop.account('mali')
 })
 afterAll(() => shop.close())

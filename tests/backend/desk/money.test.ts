@@ -16,7 +16,11 @@ const SECRET = 'a secret of the staff links'
 let shop: VoucherShop
 let mali: Customer
 beforeAll(async () => {
-  shop = await openVoucherShop({ STAFF_LINK_SECRET: SECRET, PUBLIC_ORIGIN: 'https://sabai.example' })
+  shop = await openVoucherShop({
+    STAFF_LINK_SECRET: SECRET,
+    TRANSFERS_TO: 'shops',
+    PUBLIC_ORIGIN: 'https://sabai.example',
+  })
   await insertShop(shop.db, { id: 'other' })
   await insertDeal(shop.db, { id: 'foot', shopId: 'other', typeName: { en: 'A foot bath' } })
   await insertDeal(shop.db, {

@@ -18,7 +18,7 @@ let anan: string
 let address: string
 
 beforeAll(async () => {
-  shop = await openBookingShop({ STAFF_LINK_SECRET: SECRET })
+  shop = await openBookingShop({ STAFF_LINK_SECRET: SECRET, TRANSFERS_TO: 'shops' })
   await insertShop(shop.db, { id: 'other' })
   mali = await shop.account('mali')
   anan = await shop.account('anan')

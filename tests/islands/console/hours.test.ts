@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import * as hours from '#console/catalogue/hoursValues.ts'
+import * as hours from '#console/catalogue/hours/hoursValues.ts'
 import { saidWhen } from '#console/kit/useWords.ts'
 import type { ConsoleHours } from '#contract/catalogue/consoleHours.ts'
 

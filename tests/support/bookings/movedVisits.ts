@@ -23,7 +23,7 @@ export let anan: string
 export function useMovedVisits() {
   beforeAll(async () => {
     shop = await openBookingShop({
-      ...{ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, STAFF_LINK_SECRET: STAFF },
+      ...{ PAYMENT_WEBHOOK_SECRET: WEBHOOK_SECRET, STAFF_LINK_SECRET: STAFF, TRANSFERS_TO: 'shops' },
       PUBLIC_ORIGIN: 'https://sabai.example',
     })
     mali = await shop.account('mali')

@@ -11,6 +11,7 @@ import { insertReview, insertReviewReport } from '#tests/support/reviews/reviewR
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
+import { orderBelongings, preparedOrders } from './orders.ts'
 import { photoBelongings, preparedPhotos } from './photos.ts'
 import { preparedWindows } from './shopWindows.ts'
 import { ofOtherShop, type Row } from './somebodys.ts'
@@ -164,6 +165,7 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
   ...preparedPhotos,
   ...preparedWindows,
+  ...preparedOrders,
   'GET /console/reviews/{id}': withReview({}, true),
   'POST /console/reviews/{id}/answer': withReview(),
   'POST /console/reviews/{id}/answer/remove': withReview(ANSWERED),
@@ -248,6 +250,7 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   'PATCH /console/services/{id} body.removed.id': ofOtherOption((id) => ({ removed: [{ id, version: 1 }] })),
   'GET /console/services/{id}/branches params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
   ...photoBelongings,
+  ...orderBelongings,
   'GET /console/reviews/{id} params.id': ofOtherShop(reviewOfOther),
   'POST /console/reviews/{id}/answer params.id': ofOtherAnswer,
   'POST /console/reviews/{id}/answer/remove params.id': ofOtherAnswer,

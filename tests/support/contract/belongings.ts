@@ -6,6 +6,7 @@ import { belongingsAtTheConsole } from './atTheConsole.ts'
 import { belongingsAtTheShop } from './belongingsAtTheShop.ts'
 import { day, giveVisit, mailTo, otherDevice, planGift, succeed } from './making.ts'
 import { asOfToday } from './record.ts'
+import { sellingBelongings } from './selling.ts'
 import {
   anans,
   asks,
@@ -36,6 +37,7 @@ import {
 export const belongings: Record<string, Row> = {
   ...belongingsAtTheShop,
   ...belongingsAtTheConsole,
+  ...sellingBelongings,
   'POST /desk/{urlName}/reservations/{id}/confirm params.id': atDeskOf(
     'station-massage',
     async () => 'visit-anan-came',

@@ -78,6 +78,7 @@ export async function openDemo(): Promise<Demo> {
     STAFF_LINK_SECRET,
     PAYMENT_WEBHOOK_SECRET,
     PURGE_SECRET,
+    TRANSFERS_TO: 'shops',
     PROMPTPAY_ID: '0812345678',
     BANK_ACCOUNT: 'Bangkok Bank 123-4-56789-0, Sabai',
     TTS_URL: voice.url,

@@ -19,7 +19,7 @@ const isId = (field: string) =>
 /** What a catalogue, the contract or a secret names: the same for whoever asks. */
 const OF_NOBODY = new Set([
   ...['shop', 'brand', 'review', 'shopId', 'slug', 'urlName', 'dealId', 'timePriceId', 'levelId', 'typeId'],
-  ...['voucherModelId', 'promotionId', 'priceFactorId', 'campaignId', 'categoryIds', 'tagIds'],
+  ...['shopIds', 'voucherModelId', 'promotionId', 'priceFactorId', 'campaignId', 'categoryIds', 'tagIds'],
   // A sentence that anybody says.
   'phraseId',
   // Whoever has these may use them: a link in a mail, a partner's word, a staff link, a voucher's code.
@@ -39,9 +39,10 @@ function isOfSomebody(name: string, field: string): boolean {
   ) {
     return false
   }
-  // What the shop windows show is the marketplace's own, as a failed job is.
+  // What the shop windows show is the marketplace's own.
   if (/^\w+ \/console\/(banners|brands)\//.test(name)) return false
-  if (/^POST \/console\/(invitations\/accept|failed-jobs\/\{id\}\/retry)$/.test(name)) return false
+  // A failed job, and a flash sale, are the marketplace's own.
+  if (/ \/console\/(invitations\/accept|failed-jobs\/\{id\}\/retry|flash-sales.*)$/.test(name)) return false
   // Shops by id, and one that others are like; pictures, not the names of any.
   if (/^GET \/shops( query.ids|\/recommend query.id)$/.test(`${name} ${field}`) || field === 'form.photos') return false
   // A code of a voucher is shown by whoever has it; an _id is no code.

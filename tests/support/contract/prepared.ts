@@ -23,6 +23,7 @@ import {
   signed,
   succeed,
 } from './making.ts'
+import { preparedSelling } from './selling.ts'
 
 const image = async () => ({ image: await photo() })
 const priced =
@@ -77,6 +78,7 @@ export const prepared: Record<string, Prepare> = {
   ...preparedInstant,
   ...preparedAtTheShop,
   ...preparedAtTheConsole,
+  ...preparedSelling,
   'GET /events/purges': async () => ({ headers: { authorization: `Bearer ${PURGE_SECRET}` } }),
   'POST /desk/{urlName}/reservations/{id}/confirm': async () => ({ now: instantOf(day(1), '15:00') }),
   'POST /desk/{urlName}/reservations/{id}/missing': async () => ({ now: addMinutes(instantOf(day(2), '10:30'), 45) }),

@@ -16,7 +16,7 @@ export type DeskShops = Awaited<ReturnType<typeof openDeskShops>>
 
 /** Two shops, 'lane' and 'other', with their desks. */
 export async function openDeskShops() {
-  const shops = await openInstantShops({ STAFF_LINK_SECRET: SECRET })
+  const shops = await openInstantShops({ STAFF_LINK_SECRET: SECRET, TRANSFERS_TO: 'shops' })
   const { backend, db } = shops
   await keepMailsQueued(db)
 

@@ -8,7 +8,7 @@ const SECRET = 'a secret of the staff links'
 const { STAFF_LINK_SECRET } = readEnv({ APP_ENV: 'test', STAFF_LINK_SECRET: SECRET })
 
 /** What a backend must know so that `openMoneyDesk` opens. */
-export const DESK = { STAFF_LINK_SECRET: SECRET }
+export const DESK = { STAFF_LINK_SECRET: SECRET, TRANSFERS_TO: 'shops' }
 
 export type MoneyDesk = Awaited<ReturnType<typeof openMoneyDesk>>
 

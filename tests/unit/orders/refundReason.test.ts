@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { goesBackAtOnce, judgeMoney, partsOf, REFUND_REASONS } from '#domain/orders/refundReason.ts'
+import { goesBackAtOnce, judgeMoney, needsSecondPerson, partsOf, REFUND_REASONS } from '#domain/orders/refundReason.ts'
 
 const order = { price: 630, isPaid: false, isCanceled: false }
 
@@ -19,7 +19,17 @@ describe('money that came for an order', () => {
   ])('%j and %i baht: %s', (about, amount, verdict) => expect(judgeMoney(about, amount)).toBe(verdict))
 
   it('is sent back by the acquirer at once only where nobody has to look at it', () => {
-    expect(REFUND_REASONS.filter(goesBackAtOnce)).toEqual(['canceled', 'moved', 'late'])
+    expect(REFUND_REASONS.filter(goesBackAtOnce)).toEqual(['canceled', 'moved', 'late', 'asked'])
+  })
+})
+
+describe('a refund that somebody asked for', () => {
+  it.each([
+    [5000, 'nok', false],
+    [5001, 'nok', true],
+    [5001, 'dao', false],
+  ])('of %i baht, sent by %s', (amount, sender, needs) => {
+    expect(needsSecondPerson({ amount, askedBy: 'nok' }, sender, 5000)).toBe(needs)
   })
 })
 

@@ -69,13 +69,23 @@ describe('what a promotion takes off', () => {
 describe('why a promotion does nothing', () => {
   const now = new Date('2026-12-01T12:00:00+07:00')
   const running = { startTime: '2026-12-01T12:00:00+07:00', endTime: '2026-12-02T12:00:00+07:00' }
-  const offer = { ...terms({ discountValue: 100 }), ...running, useLimit: 10, used: 9 }
+  const offer = {
+    ...terms({ discountValue: 100 }),
+    ...running,
+    isOn: true,
+    useLimit: 10,
+    used: 9,
+    budget: 5000,
+    spent: 4999,
+  }
 
   it.each([
     ['it works', {}, null],
     ['it has not begun', { startTime: '2026-12-01T12:00:01+07:00' }, 'ended'],
     ['it is just over', { endTime: now }, 'ended'],
     ['its last use is taken', { used: 10 }, 'usedUp'],
+    ['its money is spent', { spent: 5000 }, 'usedUp'],
+    ['it is switched off', { isOn: false }, 'ended'],
     ['it is for other shops', { shopIds: ['river'] }, 'otherShop'],
     ['the order is too small', { minimumSpend: 1001 }, 'minimumSpend'],
     ['it is for other options', { timePriceIds: ['foot-60'] }, 'nothing'],

@@ -75,14 +75,16 @@ async function deskOfDevice(ctx: ServiceContext, urlName: string) {
 
 /**
  * Whether an open desk is the device's, by a link, and not only somebody's at the console there; and whether it shows
- * its money: on such a device, and to roles that may (`desk.money`), not to staff of a shop.
+ * its money: on such a device, and to roles that may (`desk.money`), not to staff of a shop. Where transfers go to the
+ * marketplace, its finance looks at receipts and sends money back, and no desk does (docs/decisions/0121).
  */
 export async function rightsAtDesk(
   ctx: ServiceContext,
   shop: Pick<DeskShop, 'id' | 'urlName'>,
 ): Promise<{ isOfDevice: boolean; seesMoney: boolean }> {
-  if (await deskOfDevice(ctx, shop.urlName)) return { isOfDevice: true, seesMoney: true }
-  const seesMoney = isInScope(mayAt(await ctx.staffAtDesk(), 'desk.money'), shop.id)
+  const isOfShops = ctx.env.TRANSFERS_TO === 'shops'
+  if (await deskOfDevice(ctx, shop.urlName)) return { isOfDevice: true, seesMoney: isOfShops }
+  const seesMoney = isOfShops && isInScope(mayAt(await ctx.staffAtDesk(), 'desk.money'), shop.id)
   return { isOfDevice: false, seesMoney }
 }
 

@@ -98,7 +98,7 @@ async function reserve(tx: Transaction, ctx: UserContext, payload: BookingPayloa
   const id = randomUUID()
   const use = { userId, orderId: id, now }
   const { telPrefix, tel } = input
-  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
+  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel, amount: quote.discount })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
 
   const { name, email, note, paymentMethod, sex, birthday, country, therapistPreference } = input

@@ -10,7 +10,7 @@ export const textsOf = (said: Record<string, string | undefined>): LocalizedColu
 /** A name, which says something in one language at least. */
 export function nameOf(said: Record<string, string | undefined>): LocalizedColumn {
   const name = textsOf(said)
-  if (Object.keys(name).length === 0) throw new ServiceError(ERROR_CODE.unprocessable, 'A service needs a name')
+  if (Object.keys(name).length === 0) throw new ServiceError(ERROR_CODE.unprocessable, 'It needs a name')
   return name
 }
 

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
-import { lockOrder, orders, refunds } from '#backend/modules/orders/index.ts'
+import { lockOrder, orders, postCashUndone, postRefundUndone, refunds } from '#backend/modules/orders/index.ts'
 import { ofVoucher, voucherCodes, vouchers } from '#backend/modules/vouchers/index.ts'
 import { recallMail } from '#backend/platform/mail/sendMail.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
@@ -23,20 +23,22 @@ async function hasComeOf(tx: Transaction, orderId: string): Promise<boolean> {
 }
 
 /** The cash for vouchers was not taken: they are to be paid at the shop again. */
-export async function undoCashTaken(tx: Transaction, { step }: Undoing): Promise<void> {
+export async function undoCashTaken(tx: Transaction, { step, now }: Undoing): Promise<void> {
   const order = await lockOrder(tx, step.subjectId)
   const stands = order?.state === 'paid' && order.paymentMethod === PAYMENT_METHOD.cash && isAt(order.paidAt, step)
   if (!stands || (await hasComeOf(tx, order.id))) throw blocked('Something has come of what was paid')
   await tx.update(orders).set({ state: 'placed', paidAt: null }).where(eq(orders.id, order.id))
+  await postCashUndone(tx, order.id, step.createdAt, now)
 }
 
 /** The refund was not sent: it is due again, and the customer is not told. */
-export async function undoRefundSent(tx: Transaction, { step }: Undoing): Promise<void> {
+export async function undoRefundSent(tx: Transaction, { step, now }: Undoing): Promise<void> {
   const { orderId, mailId } = step.before
   const order = await lockOrder(tx, String(orderId))
   const [refund] = await tx.select().from(refunds).where(eq(refunds.id, step.subjectId)).for('update')
   if (!order || refund?.state !== 'done' || !isAt(refund.doneAt, step)) throw blocked('The refund has moved on')
   await tx.update(refunds).set({ state: 'due', doneAt: null, doneBy: null }).where(eq(refunds.id, refund.id))
+  await postRefundUndone(tx, refund, step.createdAt, now)
   if (isAt(order.refundedAt, step)) {
     await tx.update(orders).set({ refundedAt: null }).where(eq(orders.id, order.id))
   }

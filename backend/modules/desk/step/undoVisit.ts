@@ -2,7 +2,7 @@ import { eq, inArray } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { type BookingRow, bookings, findTips, selectBookings } from '#backend/modules/bookings/index.ts'
-import { orders } from '#backend/modules/orders/index.ts'
+import { orders, postCashUndone } from '#backend/modules/orders/index.ts'
 import { reviews } from '#backend/modules/reviews/index.ts'
 import { takeEarnedBack, takeReferralBack } from '#backend/modules/rewards/index.ts'
 import { selectVouchers, unspendAllocatedCodes, vouchers } from '#backend/modules/vouchers/index.ts'
@@ -46,6 +46,7 @@ export async function undoArrived(tx: Transaction, undoing: Undoing): Promise<vo
   await tx.update(bookings).set({ status: RESERVATION_STATUS.reserved, confirmedAt: null }).where(eq(bookings.id, id))
   if (step.before.isPaid === false) {
     await tx.update(orders).set({ state: 'placed', paidAt: null }).where(eq(orders.id, orderId))
+    await postCashUndone(tx, orderId, step.createdAt, now)
   }
   const voucherIds = await unspendAllocatedCodes(tx, id, step.createdAt)
   await takePointsBack(tx, undoing, row)

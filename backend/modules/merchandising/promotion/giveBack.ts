@@ -10,9 +10,13 @@ export async function givePromotionBack(tx: Transaction, orderId: string): Promi
   if (!use) return false
   const [row] = await tx
     .update(promotions)
-    .set({ used: sql`greatest(0, ${promotions.used} - 1)` })
+    .set({
+      used: sql`greatest(0, ${promotions.used} - 1)`,
+      spent: sql`greatest(0, ${promotions.spent} - ${use.amount})`,
+    })
     .where(eq(promotions.id, use.promotionId))
     .returning()
-  if (row && row.useLimit !== null && row.used + 1 === row.useLimit) await purge(tx, [cacheTag.promotions])
+  if (row && (row.used + 1 === row.useLimit || row.spent + use.amount === row.budget))
+    await purge(tx, [cacheTag.promotions])
   return true
 }

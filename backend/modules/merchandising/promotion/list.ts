@@ -11,12 +11,14 @@ import { viewPromotions } from './view.ts'
 
 type Input = { shop?: string; offset: number }
 
-/** Runs at that instant and has uses left. */
+/** Runs at that instant, and has uses and money left. */
 export const isUsable = (now: Date) =>
   and(
+    eq(promotions.isOn, true),
     lte(promotions.startTime, now),
     gt(promotions.endTime, now),
     or(isNull(promotions.useLimit), lt(promotions.used, promotions.useLimit)),
+    or(isNull(promotions.budget), lt(promotions.spent, promotions.budget)),
   )
 
 const isForShop = (shopId: string) =>

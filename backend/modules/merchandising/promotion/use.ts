@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, lte, or, sql } from 'drizzle-orm'
 import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findCustomerIdentity, lockCustomerIdentity } from '#backend/modules/accounts/index.ts'
@@ -17,6 +17,8 @@ type Use = {
   /** The phone that the order is under. */
   telPrefix: string
   tel: string
+  /** What it takes off the order, in whole baht. */
+  amount: number
 }
 
 /** Refuses (83) where the customer has used the promotion as often as one may. */
@@ -31,6 +33,10 @@ export async function checkOwnUses(
   }
 }
 
+/** Whether its budget has as much left. */
+const pays = (amount: number) =>
+  or(isNull(promotions.budget), lte(sql`${promotions.spent} + ${amount}`, promotions.budget))
+
 /**
  * Takes one use for an order that is not written yet, or refuses: not running (81), used up (82), used by this customer
  * (83), or for a first order only, which this is not, by account and by phone (95).
@@ -38,14 +44,14 @@ export async function checkOwnUses(
 export async function usePromotion(
   tx: Transaction,
   ctx: UserContext,
-  { promotion, orderId, ...contact }: Use,
+  { promotion, orderId, amount, ...contact }: Use,
 ): Promise<void> {
   const { userId, now } = ctx
   // Check and count in one statement. The row stays locked, so that one customer's orders are counted one by one too.
   const [taken] = await tx
     .update(promotions)
-    .set({ used: sql`${promotions.used} + 1` })
-    .where(and(eq(promotions.id, promotion.id), isUsable(now)))
+    .set({ used: sql`${promotions.used} + 1`, spent: sql`${promotions.spent} + ${amount}` })
+    .where(and(eq(promotions.id, promotion.id), isUsable(now), pays(amount)))
     .returning()
   if (!taken) {
     const [row] = await tx.select().from(promotions).where(eq(promotions.id, promotion.id))
@@ -57,6 +63,6 @@ export async function usePromotion(
   // With another promotion for a first order the same person may be ordering now.
   await lockCustomerIdentity(tx, 'first-order', identity)
   await checkFirstOrder(tx, ctx, { promotion: taken, identity })
-  await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderId, createdAt: now })
-  if (taken.used === taken.useLimit) await purge(tx, [cacheTag.promotions])
+  await tx.insert(promotionUses).values({ promotionId: taken.id, userId, orderId, amount, createdAt: now })
+  if (taken.used === taken.useLimit || taken.spent === taken.budget) await purge(tx, [cacheTag.promotions])
 }

@@ -25,14 +25,17 @@ export async function viewPromotions(ctx: ServiceContext, rows: PromotionRow[]):
     ),
     findFirstOrderOnly(ctx.db),
   ])
-  return rows.map(({ id, startTime: _, useLimit: __, used: ___, ...row }) => ({
-    ...row,
-    isFirstOrderOnly: isFirstOrderOnly(row),
-    _id: id,
-    name: textIn(row.name, ctx.locale),
-    description: textIn(row.description, ctx.locale),
-    discountType: row.discountType as Promotion['discountType'],
-    isUsed: (uses.get(id) ?? 0) >= row.perUserLimit,
-    endTime: row.endTime.toISOString(),
-  }))
+  return rows.map((row) => {
+    const { id, code, discountValue, discountPercentage, netPrice, discountCap, buy, free, addFreeType } = row
+    const { minimumSpend, shopIds, timePriceIds, perUserLimit } = row
+    return {
+      ...{ _id: id, code, name: textIn(row.name, ctx.locale), description: textIn(row.description, ctx.locale) },
+      discountType: row.discountType as Promotion['discountType'],
+      ...{ discountValue, discountPercentage, netPrice, discountCap, buy, free, addFreeType },
+      ...{ minimumSpend, shopIds, timePriceIds, perUserLimit },
+      isFirstOrderOnly: isFirstOrderOnly(row),
+      isUsed: (uses.get(id) ?? 0) >= perUserLimit,
+      endTime: row.endTime.toISOString(),
+    }
+  })
 }

@@ -42,6 +42,10 @@ export type OrderKindSpec = (
   shopDays: number | null
   /** The shops whose desks it concerns, as a subquery on `orders` of one column; the same one for kinds of the same goods. */
   shopIds: SQL
+  /** The other way round: the ids of the orders of a shop, as a query of one column; the same one for kinds of the same goods. */
+  idsOfShop(shopId: string): SQL
+  /** Whose sale it is, by shop (null: no single one's) and in which proportion; empty where it is gone. */
+  findShares(db: Reader, orderId: string): Promise<{ shopId: string | null; weight: number }[]>
   /** The orders whose money may be that shop's concern, as a condition on `orders`, `concerns` decides; else those of `shopIds`. */
   mayConcern?(db: Reader, shopId: string): SQL
   /** Whether the shop handles the money of such an order; default: always. */

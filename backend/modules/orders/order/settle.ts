@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { countOrder } from '#backend/modules/orders/count.ts'
+import { postCash } from '#backend/modules/orders/ledger/events.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
 import { lockOrder } from './find.ts'
 import { kindOf, type Order } from './kinds.ts'
@@ -27,5 +28,7 @@ export async function settleOrder(
 /** Settles an order with money that never comes to us: cash that the shop has taken, or points that paid for all of it. */
 export async function settlePaid(tx: Transaction, orderId: string, at: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
-  if (order && !order.isPaid && order.state !== 'canceled') await settleOrder(tx, order, { at })
+  if (!order || order.isPaid || order.state === 'canceled') return
+  await settleOrder(tx, order, { at })
+  await postCash(tx, order, at)
 }

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, ne } from 'drizzle-orm'
 import type { Transaction } from '#backend/context.ts'
 import { countPayment } from '#backend/modules/orders/count.ts'
+import { postPaid, postSurplus } from '#backend/modules/orders/ledger/events.ts'
 import type { Order } from '#backend/modules/orders/order/kinds.ts'
 import { notifyDesksOf } from '#backend/modules/orders/order/notifyDesks.ts'
 import { settleOrder } from '#backend/modules/orders/order/settle.ts'
@@ -71,6 +72,8 @@ export async function takeMoney(
   const { at, amount, method } = money
   const verdict = judgeMoney(order && { ...order, isCanceled: order.state === 'canceled' }, amount)
   if (verdict !== 'settles') countPayment(tx, { ...payment, state: 'returned' })
+  if (order && verdict === 'settles') await postPaid(tx, order, payment, at)
+  else await postSurplus(tx, payment, at)
   if (order && verdict === 'settles') {
     await endReview(tx, order, money)
     await settleOrder(tx, order, { at, method: method ?? undefined })

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
-import type { Order } from '#backend/modules/orders/order/kinds.ts'
+import { namedInMail, type Order } from '#backend/modules/orders/order/kinds.ts'
 import { expiryOf } from '#backend/modules/orders/order/overdue.ts'
 import {
   BANK,
@@ -12,6 +12,7 @@ import {
 } from '#backend/modules/orders/payment/attempts.ts'
 import { takeMoney } from '#backend/modules/orders/payment/takeMoney.ts'
 import { orders, payments } from '#backend/modules/orders/schema.ts'
+import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import { isSentByBank, PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 
 /**
@@ -40,7 +41,7 @@ export async function reviewReceiptPayment(tx: Transaction, order: Order): Promi
   await closeOtherAttempts(tx, order.id, method)
 }
 
-/** The shop has seen the money of a receipt in its account: it pays the order, or is due back where that is paid or over. */
+/** Somebody has seen the money of a receipt in the account: it pays the order, or is due back where that is paid or over. */
 export async function approveReceiptPayment(tx: Transaction, order: Order, at: Date): Promise<void> {
   const receiptPayment = await findReceiptPayment(tx, order.id)
   await tx.update(orders).set({ receiptState: 'approved', receiptReason: null }).where(eq(orders.id, order.id))
@@ -55,7 +56,7 @@ export async function approveReceiptPayment(tx: Transaction, order: Order, at: D
   await takeMoney(tx, order, { ...money, attempt: receiptPayment })
 }
 
-/** The shop did not find the money of a receipt. */
+/** Nobody found the money of a receipt: its customer is mailed why, while the order still waits for money. */
 export async function refuseReceiptPayment(tx: Transaction, order: Order, reason: string): Promise<void> {
   const receiptPayment = await findReceiptPayment(tx, order.id)
   if (receiptPayment?.state === 'inReview')
@@ -65,4 +66,7 @@ export async function refuseReceiptPayment(tx: Transaction, order: Order, reason
     .update(orders)
     .set({ ...refused, expiresAt: expiryOf({ ...order, ...refused }) })
     .where(eq(orders.id, order.id))
+  if (order.isPaid || order.state === 'canceled' || !order.email) return
+  const values = { reason, ...(await namedInMail(tx, order)) }
+  await sendMail(tx, { to: order.email, template: 'receiptRefused', locale: order.lang, values })
 }

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
+import { postOwed, postRefunded } from '#backend/modules/orders/ledger/events.ts'
 import { kindOf, type Order, orderEffects } from '#backend/modules/orders/order/kinds.ts'
 import { ofOrder, type Payment } from '#backend/modules/orders/payment/attempts.ts'
 import { orders, payments, refunds } from '#backend/modules/orders/schema.ts'
@@ -26,11 +27,14 @@ export async function giveBack(
   const inBooks = { ref: providerRef, satang: amount * SATANG, at }
   const isDone = isAcquirers && provider === sandbox.name && (await refundInBooks(tx, inBooks))
   const isQueued = isAcquirers && !isDone && providerRef !== null
+  const refund = { id: randomUUID(), paymentId, orderId, amount, reason }
+  await postOwed(tx, refund, at)
   await tx.insert(refunds).values({
-    ...{ id: randomUUID(), paymentId, orderId, amount, reason, way: isDone || isQueued ? 'acquirer' : 'people' },
+    ...{ ...refund, way: isDone || isQueued ? 'acquirer' : 'people' },
     ...(isDone && { state: 'done', doneAt: at }),
     ...(isQueued && { state: 'queued', askAt: at }),
   })
+  if (isDone) await postRefunded(tx, refund, at)
   return isDone
 }
 
@@ -88,18 +92,26 @@ export async function refundOrder(
   return refundedAmount
 }
 
+type WhyPart = typeof REFUND_REASON.moved | typeof REFUND_REASON.asked
+
 /**
- * Returns a part of what an order, locked by the caller, was paid with, since it costs less now. Answers whether it is
- * back; the caller has seen that so much came.
+ * Returns a part of what an order, locked by the caller, was paid with: it costs less now, or somebody has decided so.
+ * Answers whether it is back; the caller has seen that so much came.
  */
-export async function refundPart(tx: Transaction, orderId: string, amount: number, at: Date): Promise<boolean> {
+export async function refundPart(
+  tx: Transaction,
+  orderId: string,
+  amount: number,
+  at: Date,
+  reason: WhyPart = REFUND_REASON.moved,
+): Promise<boolean> {
   const kept = await findKept(tx, orderId)
   const parts = partsOf(kept, amount)
   if (!parts) throw new Error(`Less came for order ${orderId} than is to go back`)
   const paymentOf = new Map(kept.map(({ id, payment }) => [id, payment]))
   let isDone = true
   for (const part of parts) {
-    isDone = (await giveBack(tx, paymentOf.get(part.id)!, REFUND_REASON.moved, at, part.amount)) && isDone
+    isDone = (await giveBack(tx, paymentOf.get(part.id)!, reason, at, part.amount)) && isDone
   }
   return isDone
 }

@@ -75,7 +75,7 @@ async function place(tx: Transaction, ctx: UserContext, input: BatchPayload, def
   const cartId = randomUUID()
   const use = { userId, orderId: cartId, now }
   const { telPrefix, tel } = input
-  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
+  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel, amount: quote.discount })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
   const order = orderRow({ ...about, id: cartId, kind: 'cart' }, quote, promotion?.id)
   const prices = pricesOf(rows, quote)

@@ -32,7 +32,7 @@ async function buy(tx: Transaction, ctx: UserContext, input: VoucherPayload, def
   const [row] = await takeGoods(tx, rows, { userId, now })
   const use = { userId, orderId: id, now }
   const { telPrefix, tel } = input
-  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel })
+  if (promotion) await usePromotion(tx, ctx, { ...use, promotion, telPrefix, tel, amount: quote.discount })
   await spendPoints(tx, { ...use, amount: quote.usedPoint })
   const { lines, finalTotal: _, ...kept } = row!
   const { originalPrice, discount, pointDiscount, pointReceived, shippingFee, price } = order

@@ -54,7 +54,7 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
   content: {
     permissions: [
       ...(['shops.read', 'shops.add', 'shops.publish', 'texts.change', 'details.change', 'photos.change'] as const),
-      ...(['photos.approve', 'merchandising.change'] as const),
+      ...(['photos.approve', 'promotions.change', 'merchandising.change'] as const),
     ],
     gives: [],
   },

@@ -7,21 +7,29 @@ export const AUDIT_ACTIONS = [
   ...(['shopAdded', 'publicationChanged', 'publicationMissed'] as const),
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
+  ...(['flashSaleAdded', 'flashSaleChanged', 'flashSaleEnded'] as const),
+  ...(['promotionAdded', 'promotionChanged', 'dealAdded', 'dealChanged'] as const),
+  ...(['saleDealAdded', 'saleDealChanged', 'saleDealRemoved'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
   ...(['bannerAdded', 'bannerChanged', 'bannerRemoved', 'brandChanged'] as const),
+  ...([
+    'receiptApproved',
+    'receiptRefused',
+    'refundAsked',
+    'refundDecided',
+    'refundDeclined',
+    'refundByHand',
+    'rateAdded',
+    'payoutsExported',
+    'payoutPaid',
+  ] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  'grant',
-  'invitation',
-  'user',
-  'service',
-  'shop',
-  'job',
-  'review',
-  'photo',
-  'banner',
-  'brand',
+  ...(['banner', 'brand'] as const),
+  ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
+  ...(['flashSale', 'promotion', 'deal'] as const),
+  ...(['order', 'rate', 'payout'] as const),
 ] as const

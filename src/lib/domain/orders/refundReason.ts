@@ -12,6 +12,8 @@ export const REFUND_REASON = {
   wrongAmount: 'wrongAmount',
   /** Money for an order that is unknown or that was not to be paid online. */
   unasked: 'unasked',
+  /** The marketplace gives it back though no rule says so: support asked for it. */
+  asked: 'asked',
 } as const
 
 export type RefundReason = (typeof REFUND_REASON)[keyof typeof REFUND_REASON]
@@ -47,10 +49,11 @@ export const isOfPrice = (reason: RefundReason): boolean =>
 
 /**
  * Whether the acquirer refunds the payment at once: money for an order that was given up, or that was cancelled in
- * time, and the difference to a cheaper time. A second payment or another amount is reviewed by people, in the list of
+ * time, the difference to a cheaper time, and what somebody has decided on. A second payment or another amount is reviewed by people, in the list of
  * due refunds.
  */
-export const goesBackAtOnce = (reason: RefundReason): boolean => isOfPrice(reason) || reason === REFUND_REASON.moved
+export const goesBackAtOnce = (reason: RefundReason): boolean =>
+  isOfPrice(reason) || reason === REFUND_REASON.moved || reason === REFUND_REASON.asked
 
 type Kept = { id: string; left: number }
 
@@ -67,3 +70,12 @@ export function partsOf(payments: readonly Kept[], amount: number): { id: string
   })
   return rest > 0 ? undefined : parts
 }
+
+/** How far a refund is that somebody asked for: `sent` is in the queue of refunds. */
+export const REFUND_REQUEST_STATES = ['asked', 'sent', 'refused'] as const
+
+type Request = { amount: number; askedBy: string }
+
+/** Whether somebody else than who asked for it has to send it: above so many baht, two people decide. */
+export const needsSecondPerson = ({ amount, askedBy }: Request, sender: string, above: number): boolean =>
+  amount > above && askedBy === sender

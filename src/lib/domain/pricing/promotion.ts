@@ -21,7 +21,17 @@ export type PromotionTerms = {
   timePriceIds: readonly string[]
 }
 
-type Offer = PromotionTerms & { startTime: Instant; endTime: Instant; useLimit: number | null; used: number }
+type Offer = PromotionTerms & {
+  startTime: Instant
+  endTime: Instant
+  /** False while it is switched off. */
+  isOn: boolean
+  useLimit: number | null
+  used: number
+  /** The most that it takes off in all, and what it has taken off. */
+  budget: number | null
+  spent: number
+}
 
 /** Why a promotion does nothing for an order. */
 export type PromotionRefusal = 'ended' | 'usedUp' | 'otherShop' | 'minimumSpend' | 'nothing'
@@ -97,10 +107,14 @@ export function promotionDiscount(terms: PromotionTerms, lines: readonly QuotedL
   return Math.max(0, Math.min(reductionOf(terms, eligible), most))
 }
 
-/** Whether the promotion runs and has uses left. */
-export function closedBecause({ startTime, endTime, useLimit, used }: Offer, now: Instant): PromotionRefusal | null {
-  if (ms(now) < ms(startTime) || ms(now) >= ms(endTime)) return 'ended'
-  return useLimit !== null && used >= useLimit ? 'usedUp' : null
+type Run = Omit<Offer, keyof PromotionTerms>
+
+/** Whether the promotion runs, and has uses and money left. */
+export function closedBecause(offer: Run, now: Instant): 'ended' | 'usedUp' | null {
+  const { startTime, endTime, isOn, useLimit, used, budget, spent } = offer
+  if (!isOn || ms(now) < ms(startTime) || ms(now) >= ms(endTime)) return 'ended'
+  const isUsedUp = (useLimit !== null && used >= useLimit) || (budget !== null && spent >= budget)
+  return isUsedUp ? 'usedUp' : null
 }
 
 /** Why the order gets nothing from the promotion, or null where it is reduced. */

@@ -19,7 +19,7 @@ export function offersOf<P extends ListedPromotion>(
   now: Instant,
 ): PromotionOffer<P>[] {
   const offers = promotions.map((promotion): PromotionOffer<P> => {
-    const running = { ...promotion, startTime: LONG_AGO, useLimit: null, used: 0 }
+    const running = { ...promotion, startTime: LONG_AGO, isOn: true, useLimit: null, used: 0, budget: null, spent: 0 }
     const refusal = promotion.isUsed ? 'usedByYou' : refusedBecause(running, lines, now)
     return { promotion, amount: refusal ? 0 : promotionDiscount(promotion, lines), refusal }
   })

@@ -19,10 +19,10 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { spansText } from '#domain/availability/openSpans.ts'
 import { SHOP_CAPACITY_MAX } from '#domain/constants.ts'
 import { formatDay, formatWeekday } from '#i18n/format.ts'
+import { History } from '../History.tsx'
+import { ShopPages } from '../ShopPages.tsx'
 import { DayHours } from './DayHours.tsx'
-import { History } from './History.tsx'
 import * as hours from './hoursValues.ts'
-import { ShopPages } from './ShopPages.tsx'
 import { SpecialDays } from './SpecialDays.tsx'
 
 type Standing = { items: StandingBooking[]; totalCount: number; values: hours.HoursValues }

@@ -1,0 +1,1 @@
+CREATE INDEX CONCURRENTLY "orders_placed" ON "orders" USING btree ("checked_out_at","id");

@@ -1,0 +1,9 @@
+import { Resource } from 'ra-core'
+import { lazy } from 'react'
+
+const DealList = lazy(async () => ({ default: (await import('./DealList.tsx')).DealList }))
+const DealCreate = lazy(async () => ({ default: (await import('./DealCreate.tsx')).DealCreate }))
+const DealPage = lazy(async () => ({ default: (await import('./DealPage.tsx')).DealPage }))
+
+/** The pages of what is paid ahead. */
+export const voucherPages = <Resource name="deals" list={DealList} create={DealCreate} edit={DealPage} />

@@ -1,0 +1,44 @@
+import type { Database } from '#backend/context.ts'
+import { insertDue, insertPaid, insertRequest, PAID_PRICE } from '#tests/support/orders/paidOrder.ts'
+import { insertReviewed } from '#tests/support/orders/reviewedOrder.ts'
+import type { Subject } from './consoleSubject.ts'
+
+/** The calls about orders, which are the marketplace's own wherever they were placed. */
+export function orderSubjects(db: () => Database): Record<string, Subject> {
+  const ofReceipt = (act: string, said: object = {}): Subject => ({
+    about: 'marketplace',
+    async ask(shopId) {
+      const { id, image } = await insertReviewed(db(), { shopId })
+      return { path: `/console/orders/${id}${act}`, ...(act && { body: { image, ...said } }) }
+    },
+  })
+  const ofRequest = (act: string): Subject => ({
+    about: 'marketplace',
+    async ask(shopId) {
+      const id = await insertRequest(db(), { shopId })
+      return { path: `/console/refund-requests/${id}${act}`, body: { version: 1 } }
+    },
+  })
+  return {
+    'GET /console/orders': { about: 'marketplace', ask: (shopId) => ({ path: `/console/orders?shop=${shopId}` }) },
+    'GET /console/orders/{id}': ofReceipt(''),
+    'POST /console/orders/{id}/receipt/approve': ofReceipt('/receipt/approve'),
+    'POST /console/orders/{id}/receipt/refuse': ofReceipt('/receipt/refuse', { reason: 'No such transfer came.' }),
+    'POST /console/orders/{id}/refund-requests': {
+      about: 'marketplace',
+      async ask(shopId) {
+        const { id } = await insertPaid(db(), { shopId })
+        return { path: `/console/orders/${id}/refund-requests`, body: { amount: 100, note: 'The shower was cold.' } }
+      },
+    },
+    'POST /console/refund-requests/{id}/send': ofRequest('/send'),
+    'POST /console/refund-requests/{id}/decline': ofRequest('/decline'),
+    'POST /console/refunds/{id}/done': {
+      about: 'marketplace',
+      async ask(shopId) {
+        const id = await insertDue(db(), { shopId })
+        return { path: `/console/refunds/${id}/done`, body: { amount: PAID_PRICE } }
+      },
+    },
+  }
+}
