@@ -1,10 +1,10 @@
 import { Resource } from 'ra-core'
 import { lazy } from 'react'
 
-const BannerList = lazy(async () => ({ default: (await import('./BannerList.tsx')).BannerList }))
-const BannerCreate = lazy(async () => ({ default: (await import('./BannerPage.tsx')).BannerCreate }))
-const BannerPage = lazy(async () => ({ default: (await import('./BannerPage.tsx')).BannerPage }))
-const BrandList = lazy(async () => ({ default: (await import('./BrandList.tsx')).BrandList }))
+const BannerList = lazy(async () => ({ default: (await import('./windows/BannerList.tsx')).BannerList }))
+const BannerCreate = lazy(async () => ({ default: (await import('./windows/BannerPage.tsx')).BannerCreate }))
+const BannerPage = lazy(async () => ({ default: (await import('./windows/BannerPage.tsx')).BannerPage }))
+const BrandList = lazy(async () => ({ default: (await import('./windows/BrandList.tsx')).BrandList }))
 
 const FlashSaleList = lazy(async () => ({ default: (await import('./FlashSaleList.tsx')).FlashSaleList }))
 const FlashSaleCreate = lazy(async () => ({ default: (await import('./FlashSaleCreate.tsx')).FlashSaleCreate }))

@@ -214,11 +214,7 @@ export const SHOP_PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image
 export const SHOP_PHOTO_MIN_WIDTH = 900
 export const SHOP_PHOTO_MIN_HEIGHT = 600
 export const SHOP_PHOTO_ALT_MAX = 200
-export const BANNER_TITLE_MAX = 80
-export const BANNER_TEXT_MAX = 200
-/** Characters of a link that staff set. */
 export const LINK_MAX = 300
-/** The last place that something has in an order that staff choose. */
 export const PLACE_MAX = 999
 export const YEAR_OPTIONS_AHEAD = 20
 export const DEAL_DESCRIPTION_LENGTH = 150

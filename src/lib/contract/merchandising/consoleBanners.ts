@@ -2,8 +2,8 @@ import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { Texts, texts, version } from '#contract/catalogue/consoleText.ts'
 import { byId, imageFile, listOf, offset, Picture } from '#contract/shared.ts'
-import { BANNER_TEXT_MAX, BANNER_TITLE_MAX, LINK_MAX, PLACE_MAX } from '#domain/constants.ts'
-import { BANNER_TYPES } from '#domain/merchandising/bannerType.ts'
+import { LINK_MAX, PLACE_MAX } from '#domain/constants.ts'
+import { BANNER_TEXT_MAX, BANNER_TITLE_MAX, BANNER_TYPES } from '#domain/merchandising/bannerType.ts'
 import { SHOWN_STATES } from '#domain/merchandising/showWindow.ts'
 
 const ConsoleBanner = z.object({

@@ -8,3 +8,7 @@ export const BANNER_TYPES = [
   'search_menu',
   'search_text',
 ] as const
+
+/** Characters of what a banner says in one language. */
+export const BANNER_TITLE_MAX = 80
+export const BANNER_TEXT_MAX = 200
