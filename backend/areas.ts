@@ -23,6 +23,7 @@ import {
   brandListRoutes,
   brandRoutes,
   categoryRoutes,
+  consoleBrandRoutes,
   consoleDetailRoutes,
   consoleHoursRoutes,
   consolePhotoRoutes,
@@ -37,6 +38,7 @@ import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/ind
 import { deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import {
+  consoleBannerRoutes,
   consoleFlashSaleRoutes,
   consolePromotionRoutes,
   contentRoutes,
@@ -140,6 +142,8 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
+  { area: 'Console', routes: consoleBannerRoutes },
+  { area: 'Console', routes: consoleBrandRoutes },
   { area: 'Console', routes: consoleFlashSaleRoutes },
   { area: 'Console', routes: consolePromotionRoutes },
   { area: 'Console', routes: consoleDealRoutes },

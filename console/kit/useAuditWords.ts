@@ -3,7 +3,7 @@ import { exactMoney } from '#console/i18n/exactMoney.ts'
 import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
 
-const INSTANTS = ['publishAt', 'startTime', 'endTime']
+const INSTANTS = ['publishAt', 'startTime', 'endTime', 'showFrom', 'showUntil']
 
 /** What the audit keeps, as people say it: 'Monday', 'Name (en)', '฿900', 'yes'. */
 export function useAuditWords() {
@@ -22,6 +22,7 @@ export function useAuditWords() {
       if (key === 'field') return t(`console.audit.values.${value}`)
       if (key === 'publication') return t(`console.publication.states.${value}`)
       if (key === 'missing') return t(`console.publication.parts.${value}`)
+      if (key === 'bannerType') return t(`console.banners.types.${value}`)
       if (INSTANTS.includes(key)) return formatDateTime(String(value))
       if (key === 'discountType') return t(`console.promotions.types.${value}`)
       if (key === 'addFreeType') return t(`console.promotions.addFreeTypes.${value}`)

@@ -16,6 +16,8 @@ type Thing<Read, Values> = {
   load(): Promise<Read>
   /** Stores what differs from what was read, and answers what is stored then. */
   store(read: Read, changed: Partial<Values>): Promise<Read>
+  /** The list that shows it, too. */
+  resource?: string
   /** Where the form shows what is wrong with a field of the call, if not at its name. */
   sources?: Record<string, string>
 }
@@ -25,7 +27,7 @@ type Thing<Read, Values> = {
  * becomes theirs, and `changes` says what they wrote; the next saving is then a decision (docs/decisions/0098).
  */
 export function useEditing<Read, Values extends FieldValues>(thing: Thing<Read, Values>) {
-  const { first, mayChange, valuesOf, load, store, sources = {} } = thing
+  const { first, mayChange, valuesOf, load, store, resource = 'shops', sources = {} } = thing
   const [read, setRead] = useState(first)
   const [changes, setChanges] = useState<Partial<Values>>({})
   const form = useForm<Values>({ defaultValues: valuesOf(first) as DefaultValues<Values> })
@@ -40,7 +42,7 @@ export function useEditing<Read, Values extends FieldValues>(thing: Thing<Read, 
     form.reset(valuesOf(stored))
     // Also what this page began with: whoever opens it anew begins with what is stored now.
     await queryClient.invalidateQueries({ queryKey: ['read'] })
-    await queryClient.invalidateQueries({ queryKey: ['shops'] })
+    await queryClient.invalidateQueries({ queryKey: [resource] })
   }
   async function compare(error: unknown, values: Values) {
     if (error instanceof ApiError && error.code === ERROR_CODE.changedMeanwhile) {

@@ -1,6 +1,11 @@
 import { Resource } from 'ra-core'
 import { lazy } from 'react'
 
+const BannerList = lazy(async () => ({ default: (await import('./windows/BannerList.tsx')).BannerList }))
+const BannerCreate = lazy(async () => ({ default: (await import('./windows/BannerPage.tsx')).BannerCreate }))
+const BannerPage = lazy(async () => ({ default: (await import('./windows/BannerPage.tsx')).BannerPage }))
+const BrandList = lazy(async () => ({ default: (await import('./windows/BrandList.tsx')).BrandList }))
+
 const FlashSaleList = lazy(async () => ({ default: (await import('./FlashSaleList.tsx')).FlashSaleList }))
 const FlashSaleCreate = lazy(async () => ({ default: (await import('./FlashSaleCreate.tsx')).FlashSaleCreate }))
 const FlashSalePage = lazy(async () => ({ default: (await import('./FlashSalePage.tsx')).FlashSalePage }))
@@ -8,9 +13,11 @@ const PromotionList = lazy(async () => ({ default: (await import('./PromotionLis
 const PromotionCreate = lazy(async () => ({ default: (await import('./PromotionCreate.tsx')).PromotionCreate }))
 const PromotionPage = lazy(async () => ({ default: (await import('./PromotionPage.tsx')).PromotionPage }))
 
-/** The pages of what sells at prices. */
+/** The pages of what the shop windows show, and of what sells at prices. */
 export const merchandisingPages = (
   <>
+    <Resource name="banners" list={BannerList} create={BannerCreate} edit={BannerPage} />
+    <Resource name="brands" list={BrandList} />
     <Resource name="flash-sales" list={FlashSaleList} create={FlashSaleCreate} edit={FlashSalePage} />
     <Resource name="promotions" list={PromotionList} create={PromotionCreate} edit={PromotionPage} />
   </>

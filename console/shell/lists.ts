@@ -1,5 +1,7 @@
 import {
   Banknote,
+  Crown,
+  GalleryHorizontal,
   HandCoins,
   History,
   Images,
@@ -23,6 +25,7 @@ export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
   customers: ['customers'],
   selling: ['flash-sales', 'promotions', 'deals'],
+  windows: ['banners', 'brands'],
   money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
   marketplace: ['people', 'audit', 'jobs'],
 }
@@ -31,7 +34,15 @@ export const MENU: Record<string, readonly string[]> = {
 export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
-  ...{ shops: Store, photos: Images, reviews: MessageSquareQuote, people: Users, audit: History },
+  ...{
+    shops: Store,
+    photos: Images,
+    reviews: MessageSquareQuote,
+    banners: GalleryHorizontal,
+    brands: Crown,
+    people: Users,
+    audit: History,
+  },
   ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
   ...{
     orders: ReceiptText,

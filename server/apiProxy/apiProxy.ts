@@ -43,7 +43,7 @@ export const isPaymentPage = (path: string) => PAYMENT_PAGES.test(path)
 const paymentSession = (cookies: string | undefined) => /(?:^|;\s*)pay=([\w-]{20,100})(?:;|$)/.exec(cookies ?? '')?.[1]
 
 /** Pictures that customers sent; those of the build have other names. */
-const UPLOADS = /^\/pictures\/(profile|review|receipt|photo)-[0-9a-f]{32}(-sq)?-\d+\.\w+$/
+const UPLOADS = /^\/pictures\/(profile|review|receipt|photo|content)-[0-9a-f]{32}(-sq)?-\d+\.\w+$/
 
 /** Pictures to share, which the backend draws. */
 const SHARED = /^\/og\/(?:(?:shops|deals)\/[a-z]{2}\/)?[\w%.~-]+\.jpg$/

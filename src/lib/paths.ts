@@ -34,7 +34,9 @@ export function pathsOf(locale: Locale) {
   return {
     home: () => to(),
     /** A path that the backend names without its language, such as a banner's link. */
-    within: (path: string) => `/${locale}${path.startsWith('/') ? path : `/${path}`}`,
+    /** A path without its language, in this one; an https address, which staff may set, stays as it is. */
+    within: (path: string) =>
+      path.startsWith('https://') ? path : `/${locale}${path.startsWith('/') ? path : `/${path}`}`,
     location: (slug: string) => to('locations', slug),
     /** Home with the query of a question ('' is the first one), of the first city where no place is named. */
     asking: (slug: string | undefined, question: string) =>

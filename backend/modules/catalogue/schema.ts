@@ -14,7 +14,15 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
-import { createdAt, id, type LocalizedColumn, localized, strings, updatedAt } from '#backend/platform/db/columns.ts'
+import {
+  createdAt,
+  id,
+  type LocalizedColumn,
+  localized,
+  strings,
+  updatedAt,
+  version,
+} from '#backend/platform/db/columns.ts'
 import type { PictureKind } from '#domain/catalogue/pictureKind.ts'
 import type { Publication } from '#domain/catalogue/publication.ts'
 import type { ShopText } from '#domain/catalogue/shopTexts.ts'
@@ -40,6 +48,7 @@ export const categories = pgTable('categories', {
   name: localized('name'),
   image: text('image').notNull(),
   position: integer('position').notNull(),
+  version: version(),
 })
 
 export const locations = pgTable('locations', {
@@ -68,6 +77,7 @@ export const tags = pgTable('tags', {
   slug: text('slug').notNull().unique(),
   name: localized('name'),
   position: integer('position').notNull(),
+  version: version(),
 })
 
 export const brands = pgTable(
@@ -84,6 +94,7 @@ export const brands = pgTable(
     ratingCount: integer('rating_count').notNull().default(0),
     isTop: boolean('is_top').notNull().default(false),
     position: integer('position').notNull().default(0),
+    version: version(),
     updatedAt: updatedAt(),
   },
   (t) => [check('brands_rating', sql`${t.rating} between 0 and 5 and ${t.ratingCount} >= 0`)],

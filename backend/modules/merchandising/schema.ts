@@ -13,9 +13,13 @@ export const banners = pgTable('banners', {
   title: localized('title'),
   text: localized('text'),
   image: text('image'),
-  /** A path of this site without its language segment. */
+  /** A path of this site without its language segment, or an https address. */
   link: text('link').notNull().default('/'),
   position: integer('position').notNull().default(0),
+  /** Customers see it from then on, and until then; null: without a limit. */
+  showFrom: instant('show_from'),
+  showUntil: instant('show_until'),
+  version: version(),
 })
 
 export const posts = pgTable('posts', {
@@ -25,7 +29,9 @@ export const posts = pgTable('posts', {
   text: localized('text'),
   image: text('image').notNull(),
   link: text('link').notNull(),
-  publishedAt: instant('published_at').notNull(),
+  /** Customers see it from then on; null: not at all. */
+  publishedAt: instant('published_at'),
+  version: version(),
 })
 
 export const carouselGroups = pgTable('carousel_groups', {
@@ -35,6 +41,7 @@ export const carouselGroups = pgTable('carousel_groups', {
   name: localized('name'),
   text: localized('text'),
   position: integer('position').notNull(),
+  version: version(),
 })
 
 export const carouselItems = pgTable(

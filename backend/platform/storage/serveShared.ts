@@ -18,12 +18,18 @@ const VERSION = 1
 const FOLDER = fileURLToPath(new URL('../../../public/pictures/', import.meta.url))
 const WIDTHS = [1200, 960, 800, 640, 320]
 
-/** What the people of a shop sent lies with the uploads, in known widths. */
-const UPLOADED = /^photo-[0-9a-f]{32}$/
+/** What people of a shop or staff sent lies with the uploads, in these widths; a small picture has not all of them. */
+const UPLOADED = /^(photo|content)-[0-9a-f]{32}$/
 
 /** The largest file of a picture. */
 export async function readPhoto(storage: Storage, name: string): Promise<Uint8Array | undefined> {
-  if (UPLOADED.test(name)) return storage.read(`pictures/${name}-${SHOP_PHOTO_WIDTHS.wide[2]}.avif`)
+  if (UPLOADED.test(name)) {
+    for (const width of SHOP_PHOTO_WIDTHS.wide.toReversed()) {
+      const found = await storage.read(`pictures/${name}-${width}.avif`)
+      if (found) return found
+    }
+    return undefined
+  }
   for (const width of WIDTHS) {
     const found = await readFile(`${FOLDER}${name}-${width}.avif`).catch(() => undefined)
     if (found) return found

@@ -4,7 +4,7 @@ import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Storage } from './openStorage.ts'
 
 /** Uploads of before AVIF and one JPEG also have WebP files. */
-const NAME = /^(profile|review|receipt|photo)-[0-9a-f]{32}(?:-sq)?-\d{1,4}\.(avif|webp|jpg)$/
+const NAME = /^(profile|review|receipt|photo|content)-[0-9a-f]{32}(?:-sq)?-\d{1,4}\.(avif|webp|jpg)$/
 const TYPES: Record<string, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' }
 
 /** The name of the receipt that a file is of; undefined for what anybody may see. */

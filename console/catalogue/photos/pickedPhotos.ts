@@ -10,10 +10,10 @@ export const PICKED_TYPES = [...SHOP_PHOTO_TYPES, 'image/heic', 'image/heif'].jo
 
 const isHeic = ({ type, name }: File) => /hei[cf]$/i.test(type || name)
 
-/** The photo as it can be sent, or the message of why it cannot. */
-async function readyPhoto(file: File): Promise<File | string> {
+/** The photo as it can be sent, as one of these types; or the message of why it cannot. */
+export async function readyPhoto(file: File, types: readonly string[] = SHOP_PHOTO_TYPES): Promise<File | string> {
   const as = pickedAs(file, SHOP_PHOTO_TYPES)
-  if (as === 'ready') return file
+  if (as === 'ready' && types.includes(file.type)) return file
   if (as === 'size') return 'console.errors.tooLarge'
   if (as === 'type') return 'console.errors.invalidFileType'
   const { shrinkPicture } = await import('#platform/device/shrinkPicture.ts')

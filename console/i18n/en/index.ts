@@ -1,5 +1,7 @@
 import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
+import { bannersEn } from './banners.ts'
+import { brandsEn } from './brands.ts'
 import { customersEn } from './customers.ts'
 import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
@@ -32,9 +34,13 @@ export const en = {
     none: '–',
     marketplace: 'Marketplace',
     more: 'More',
-    groups: { shops: 'Shops', selling: 'Selling', money: 'Money', customers: 'Customers', marketplace: 'Marketplace' },
+    groups: {
+      ...{ shops: 'Shops', windows: 'What customers see', selling: 'Selling', money: 'Money' },
+      ...{ customers: 'Customers', marketplace: 'Marketplace' },
+    },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
+      ...{ banners: 'Banners', brands: 'Brands' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -119,6 +125,8 @@ export const en = {
       publication: 'Publication',
       empty: 'No shop yet',
     },
+    banners: bannersEn,
+    brands: brandsEn,
     texts: textsEn,
     publication: publicationEn,
     services: {

@@ -1,3 +1,5 @@
+import { bannersTh } from './banners.ts'
+import { brandsTh } from './brands.ts'
 import { customersTh } from './customers.ts'
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
@@ -54,6 +56,8 @@ export const auditTh = {
     ...promotionsTh.actions,
     ...dealsTh.actions,
     ...reviewsTh.actions,
+    ...bannersTh.actions,
+    ...brandsTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
     ...payoutsTh.actions,
@@ -62,6 +66,7 @@ export const auditTh = {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
+    ...{ ...bannersTh.values, ...brandsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

@@ -1,5 +1,7 @@
 import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
+import { bannersTh } from './banners.ts'
+import { brandsTh } from './brands.ts'
 import { customersTh } from './customers.ts'
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
@@ -33,11 +35,16 @@ export const th: Messages = {
     none: '–',
     marketplace: 'ทั้งแพลตฟอร์ม',
     more: 'เพิ่มเติม',
-    groups: { shops: 'ร้าน', selling: 'การขาย', money: 'การเงิน', customers: 'ลูกค้า', marketplace: 'แพลตฟอร์ม' },
+    groups: {
+      ...{ shops: 'ร้าน', windows: 'หน้าที่ลูกค้าเห็น', selling: 'การขาย', money: 'การเงิน' },
+      ...{ customers: 'ลูกค้า', marketplace: 'แพลตฟอร์ม' },
+    },
     tabs: {
       shops: 'ร้าน',
       photos: 'รูปภาพ',
       reviews: 'รีวิว',
+      banners: 'แบนเนอร์',
+      brands: 'แบรนด์',
       'flash-sales': 'แฟลชเซล',
       promotions: 'โปรโมชัน',
       deals: 'ดีล',
@@ -128,6 +135,8 @@ export const th: Messages = {
       publication: 'การเผยแพร่',
       empty: 'ยังไม่มีร้าน',
     },
+    banners: bannersTh,
+    brands: brandsTh,
     texts: textsTh,
     publication: publicationTh,
     services: {

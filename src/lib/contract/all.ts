@@ -14,6 +14,7 @@ import type { scanCalls } from './bookings/scan.ts'
 import type { sharedVisitCalls } from './bookings/sharedVisit.ts'
 import type { areaCalls } from './catalogue/areas.ts'
 import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
+import type { consoleBrandCalls } from './catalogue/consoleBrands.ts'
 import type { consoleDetailCalls } from './catalogue/consoleDetails.ts'
 import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
 import type { consolePhotoCalls } from './catalogue/consolePhotos.ts'
@@ -26,6 +27,7 @@ import type { comfortCalls, languageCalls } from './conversation.ts'
 import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
+import type { consoleBannerCalls } from './merchandising/consoleBanners.ts'
 import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts'
 import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
@@ -91,6 +93,8 @@ type EveryCall = typeof consoleCalls &
   typeof languageCalls &
   typeof deskCalls &
   typeof instantCalls &
+  typeof consoleBannerCalls &
+  typeof consoleBrandCalls &
   typeof contentCalls &
   typeof homeCalls &
   typeof consoleFlashSaleCalls &

@@ -17,6 +17,7 @@ import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
 import { sellingSubjects } from '#tests/support/accounts/sellingSubjects.ts'
 import { atConsole, grantRole, insertStaff } from '#tests/support/accounts/staff.ts'
+import { windowSubjects } from '#tests/support/accounts/windowSubjects.ts'
 import { everyDay, insertBrand, insertShop, insertType } from '#tests/support/catalogue/shopRows.ts'
 import { everyCall } from '#tests/support/contract/everyCall.ts'
 import { openTranslator } from '#tests/support/conversation/translator.ts'
@@ -183,6 +184,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...customerSubjects(() => db),
   ...photoSubjects(() => db),
+  ...windowSubjects(() => db),
   ...sellingSubjects(() => db),
   ...orderSubjects(() => db),
   ...moneySubjects(() => db),

@@ -15,6 +15,7 @@ import { type Demo, NOW, ORIGIN } from './demo.ts'
 import { mailTo, succeed } from './making.ts'
 import { orderBelongings, preparedOrders } from './orders.ts'
 import { photoBelongings, preparedPhotos } from './photos.ts'
+import { preparedWindows } from './shopWindows.ts'
 import { ofOtherShop, type Row } from './somebodys.ts'
 
 type Options = Record<string, unknown>
@@ -177,6 +178,7 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
   'DELETE /console/invitations/{id}': async (demo) => ({ params: { id: await invitationTo(demo, 'kathu-rain') } }),
   ...preparedCustomers,
   ...preparedPhotos,
+  ...preparedWindows,
   ...preparedOrders,
   'GET /console/reviews/{id}': withReview({}, true),
   'POST /console/reviews/{id}/answer': withReview(),

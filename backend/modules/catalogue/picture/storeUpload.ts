@@ -16,6 +16,8 @@ const SHAPES = {
   profile: { widths: [128, 256, 512], isSquare: true },
   review: { widths: [320, 640, 1280] },
   receipt: { widths: [480, 960, 1440] },
+  /** What staff show on banners and posts. */
+  content: { widths: [320, 640, 1280] },
 } as const
 
 export type UploadKind = keyof typeof SHAPES

@@ -1,26 +1,32 @@
-import { asc, inArray } from 'drizzle-orm'
+import { and, asc, inArray } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/index.ts'
 import { banners } from '#backend/modules/merchandising/schema.ts'
-import { type Page, wholeList } from '#backend/platform/paging.ts'
-import { BANNER_TYPES, type Banner } from '#contract/merchandising/content.ts'
+import { wholeList } from '#backend/platform/paging.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { Banner, contentCalls, homeCalls } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { BANNER_TYPES } from '#domain/merchandising/bannerType.ts'
+import { nextChange, shownState } from '#domain/merchandising/showWindow.ts'
+import { isNotOver } from './shown.ts'
 
 type BannerType = Banner['type']
+type Found = { items: Banner[]; changesAt: string | null }
 
-/** The banners of some types, each type in its order. */
-async function findBanners(ctx: ServiceContext, types: readonly BannerType[]): Promise<Banner[]> {
-  if (types.length === 0) return []
+/** The banners of some types that customers see, each type in its order, and when others are seen. */
+async function findBanners(ctx: ServiceContext, types: readonly BannerType[]): Promise<Found> {
+  if (types.length === 0) return { items: [], changesAt: null }
   const rows = await ctx.db
     .select()
     .from(banners)
-    .where(inArray(banners.type, [...types]))
+    .where(and(inArray(banners.type, [...types]), isNotOver(ctx.now)))
     .orderBy(asc(banners.position), asc(banners.id))
+  const shown = rows.filter((row) => shownState(row, ctx.now) === 'shown')
   const picture = await findPictures(
     ctx,
-    rows.flatMap(({ image }) => image ?? []),
+    shown.flatMap(({ image }) => image ?? []),
   )
-  return rows.map(({ id, type, title, image, ...row }) => {
+  const items = shown.map(({ id, type, title, image, ...row }) => {
     const text = textIn(row.text, ctx.locale)
     return {
       _id: id,
@@ -32,20 +38,22 @@ async function findBanners(ctx: ServiceContext, types: readonly BannerType[]): P
       link: row.link.replace('{{text}}', encodeURIComponent(text)),
     }
   })
+  return { items, changesAt: nextChange(rows, ctx.now)?.toISOString() ?? null }
 }
 
 /** The banners of one type in their order. */
-export async function listBanners(ctx: ServiceContext, type: BannerType): Promise<Page<Banner>> {
-  const items = await findBanners(ctx, [type])
-  return wholeList(items)
+export async function listBanners(ctx: ServiceContext, type: BannerType): Promise<AnswerOf<Home['GET /banners']>> {
+  const { items, changesAt } = await findBanners(ctx, [type])
+  return { ...wholeList(items), changesAt }
 }
 
+type Home = typeof homeCalls
+type Batch = AnswerOf<(typeof contentCalls)['GET /banners/batch']>
+
 /** The banners of several types by type, of all where none is named; a type without banners has an empty list. */
-export async function listBannersByType(
-  ctx: ServiceContext,
-  types: readonly BannerType[] = [],
-): Promise<{ banners: Partial<Record<BannerType, Banner[]>> }> {
+export async function listBannersByType(ctx: ServiceContext, types: readonly BannerType[] = []): Promise<Batch> {
   const wanted = types.length > 0 ? [...new Set(types)] : BANNER_TYPES
-  const found = await findBanners(ctx, wanted)
-  return { banners: Object.fromEntries(wanted.map((type) => [type, found.filter((banner) => banner.type === type)])) }
+  const { items, changesAt } = await findBanners(ctx, wanted)
+  const byType = wanted.map((type) => [type, items.filter((banner) => banner.type === type)])
+  return { banners: Object.fromEntries(byType), changesAt }
 }

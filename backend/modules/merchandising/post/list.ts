@@ -38,6 +38,6 @@ async function viewPosts(ctx: ServiceContext, rows: (typeof posts.$inferSelect)[
     text: textIn(text, ctx.locale),
     image: picture(image),
     link,
-    publishedAt: publishedAt.toISOString(),
+    publishedAt: publishedAt!.toISOString(),
   }))
 }

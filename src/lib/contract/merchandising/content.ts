@@ -3,16 +3,7 @@ import type { Calls } from '#contract/call.ts'
 import { BrandCard, ShopCard } from '#contract/catalogue/shops.ts'
 import { byId, listOf, offset, Picture } from '#contract/shared.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
-
-export const BANNER_TYPES = [
-  'homepage',
-  'quick_search',
-  'home_popup',
-  'home_ads',
-  'flash_popup',
-  'search_menu',
-  'search_text',
-] as const
+import { BANNER_TYPES } from '#domain/merchandising/bannerType.ts'
 
 export const Banner = z.object({
   _id: z.string(),
@@ -20,7 +11,7 @@ export const Banner = z.object({
   title: z.string(),
   text: z.string(),
   image: Picture.nullable(),
-  link: z.string().describe('A path of this site without its language segment.'),
+  link: z.string().describe('A path of this site without its language segment, or an https address.'),
 })
 export type Banner = z.infer<typeof Banner>
 
@@ -35,12 +26,17 @@ export const CarouselGroup = z.object({
 })
 export type CarouselGroup = z.infer<typeof CarouselGroup>
 
+const changesAt = z.iso
+  .datetime()
+  .nullable()
+  .describe('When the list is another one by itself, as staff have planned it; null: not as far as is known.')
+
 export const homeCalls = {
   'GET /banners': {
     about: 'The banners of one of the seven types. Home, search.',
     auth: false,
     query: z.object({ type: z.enum(BANNER_TYPES) }),
-    answer: listOf(Banner),
+    answer: listOf(Banner).extend({ changesAt }),
   },
   'GET /carousel-groups': {
     about: 'Carousels of shops or brands, three a page, each with its first cards. Home.',
@@ -78,7 +74,7 @@ export const contentCalls = {
     about: 'The banners of several types at once, by type; of all seven where none is named. Home, search.',
     auth: false,
     query: z.object({ types: typeList.optional() }),
-    answer: z.object({ banners: z.partialRecord(z.enum(BANNER_TYPES), z.array(Banner)) }),
+    answer: z.object({ banners: z.partialRecord(z.enum(BANNER_TYPES), z.array(Banner)), changesAt }),
   },
   'GET /posts': {
     about:

@@ -22,7 +22,7 @@ type Ask = { api: Api; now: Date; locale: Locale; where?: string | undefined; qu
 
 /** The data of the home page of a place, and how long it may be cached; undefined for a place that is not known. */
 export async function loadHome({ api, now, locale, where, question }: Ask) {
-  const [answers, settings, { groups }, sale, brands, { banners }, reviews, offered] = await Promise.all([
+  const [answers, settings, { groups }, sale, brands, { banners, changesAt }, reviews, offered] = await Promise.all([
     loadAnswers(api, now, where, question),
     api('GET /settings'),
     loadCarousels(api, 1),
@@ -45,7 +45,13 @@ export async function loadHome({ api, now, locale, where, question }: Ask) {
   })
   const life = answersLife({
     now,
-    endsAt: [sale.startTime, sale.endTime, offered?.newUser?.endTime, ...sale.items.map(({ endTime }) => endTime)],
+    endsAt: [
+      sale.startTime,
+      sale.endTime,
+      offered?.newUser?.endTime,
+      changesAt,
+      ...sale.items.map(({ endTime }) => endTime),
+    ],
     shopIds: [...answers.shops, ...(sections.story?.shops ?? [])].map(({ _id }) => _id),
   })
   const welcome = offered?.newUser ?? null
@@ -56,7 +62,7 @@ export type Home = NonNullable<Awaited<ReturnType<typeof loadHome>>>
 
 /** What home leaves out beside its carousels: it stands on the first page of more. */
 async function loadBeside(api: Api, locale: Locale) {
-  const [categories, brands, { banners }, posts, recommended] = await Promise.all([
+  const [categories, brands, { banners, changesAt }, posts, recommended] = await Promise.all([
     api('GET /type-categories'),
     api('GET /top-brands'),
     api('GET /banners/batch', { query: { types: 'homepage,home_ads' } }),
@@ -70,6 +76,7 @@ async function loadBeside(api: Api, locale: Locale) {
     banners: [...homepage, ...home_ads],
     posts: posts.items,
     recommended: recommended.items,
+    changesAt,
   }
 }
 
@@ -81,7 +88,9 @@ export async function loadMore(api: Api, now: Date, page: number, locale: Locale
   ])
   if (groups.length === 0 && !beside) return undefined
   const shops = [...groups.flatMap((group) => group.shops), ...(beside?.recommended ?? [])]
-  return { groups, hasMore, beside, page, life: homeLife({ now, shopIds: shops.map(({ _id }) => _id) }) }
+  const endsAt = [beside?.changesAt]
+  const life = homeLife({ now, endsAt, shopIds: shops.map(({ _id }) => _id) })
+  return { groups, hasMore, beside, page, life }
 }
 
 export type More = NonNullable<Awaited<ReturnType<typeof loadMore>>>

@@ -1,0 +1,65 @@
+import { useId, useState } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useWords } from '#console/kit/useWords.ts'
+import type { Picture } from '#contract/shared.ts'
+import { avifAt } from '#domain/catalogue/pictureFiles.ts'
+import { textIn } from '#domain/localizedText.ts'
+import { LOCALES, langOf, nameOf } from '#i18n/locales.ts'
+import { SaidWindow } from './ShownState.tsx'
+import './Preview.css'
+
+type Values = {
+  title?: Record<string, string>
+  text?: Record<string, string>
+  image?: Picture | null
+  link?: string
+  showFrom?: string
+  showUntil?: string
+}
+
+/** What customers will see and from when, as it is typed; in one language after the other. */
+export function Preview() {
+  const { t } = useWords()
+  const id = useId()
+  const [locale, setLocale] = useState<(typeof LOCALES)[number]>(LOCALES[0])
+  const { title, text, image, link, showFrom = '', showUntil = '' } = useWatch() as Values
+  return (
+    <section className="panel" aria-labelledby={id}>
+      <div className="flex flex-wrap items-center justify-between gap-s3">
+        <h2 id={id} className="text-h3">
+          {t('console.banners.preview')}
+        </h2>
+        <label className="window-preview__lang">
+          <span className="sr-only">{t('console.banners.previewIn')}</span>
+          <select
+            className="input"
+            value={locale}
+            onChange={({ target }) => setLocale(LOCALES.find((one) => one === target.value) ?? LOCALES[0])}
+          >
+            {LOCALES.map((one) => (
+              <option key={one} value={one}>
+                {nameOf(one)}
+              </option>
+            ))}
+          </select>
+        </label>
+      </div>
+      <SaidWindow from={showFrom} until={showUntil} />
+      <div className="window-preview" lang={langOf(locale)}>
+        <div>
+          <h3>{textIn(title, locale)}</h3>
+          <p className="window-preview__text">{textIn(text, locale)}</p>
+          {link && <p className="text-small text-ink-2">{link}</p>}
+        </div>
+        {image && (
+          <img
+            src={avifAt(image.name, image.widths[1] ?? image.width)}
+            alt=""
+            width={image.width}
+            height={image.height}
+          />
+        )}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,31 @@
+import { useWords } from '#console/kit/useWords.ts'
+import { type ShownState as State, shownState } from '#domain/merchandising/showWindow.ts'
+
+const BADGES: Record<State, string> = {
+  ...{ shown: 'badge badge--ok', planned: 'badge badge--soft', over: 'badge badge--still' },
+}
+
+/** Whether customers see it, in a word. */
+export function ShownState({ state }: { state: State }) {
+  const { t } = useWords()
+  return <span className={BADGES[state]}>{t(`console.banners.states.${state}`)}</span>
+}
+
+type Props = { from: string; until: string }
+
+/** From when on and until when customers see it; '' is without a limit. */
+export function SaidWindow({ from, until }: Props) {
+  const { t, when } = useWords()
+  const state = shownState(
+    { showFrom: from ? new Date(from) : null, showUntil: until ? new Date(until) : null },
+    new Date(),
+  )
+  const about = state === 'shown' && until ? 'shownUntil' : state
+  const said = { from: from && when(from), until: until && when(until) }
+  return (
+    <p className="flex flex-wrap items-center gap-s3">
+      <ShownState state={state} />
+      {t(`console.banners.stateAbout.${about}`, said)}
+    </p>
+  )
+}

@@ -1,0 +1,20 @@
+import type { Database } from '#backend/context.ts'
+import { insertBanner, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import type { Prepare } from './asking.ts'
+import { photo } from './making.ts'
+
+/** Something that staff show, to which a call does the next thing. */
+const withOne =
+  (insert: (db: Database) => Promise<string>): Prepare =>
+  async ({ db }, { body }) => ({
+    params: { id: await insert(db) },
+    ...(body && { body: { ...body, version: 1 } }),
+  })
+
+export const preparedWindows: Record<string, Prepare> = {
+  'POST /console/pictures': async () => ({ form: { image: await photo() } }),
+  'PATCH /console/brands/{id}': withOne(newBrand),
+  'GET /console/banners/{id}': withOne(insertBanner),
+  'PATCH /console/banners/{id}': withOne(insertBanner),
+  'POST /console/banners/{id}/remove': withOne(insertBanner),
+}

@@ -1,0 +1,18 @@
+import { randomUUID } from 'node:crypto'
+import type { Database } from '#backend/context.ts'
+import { banners } from '#backend/schema.ts'
+import { insertBrand } from '#tests/support/catalogue/shopRows.ts'
+
+/** A line on the home page that customers see. Answers its id. */
+export async function insertBanner(db: Database, change: Partial<typeof banners.$inferInsert> = {}): Promise<string> {
+  const id = randomUUID()
+  await db.insert(banners).values({ id, type: 'home_ads', title: { en: 'Rain or shine' }, ...change })
+  return id
+}
+
+/** A brand that home does not show, after all others. Answers its id. */
+export async function newBrand(db: Database): Promise<string> {
+  const id = randomUUID()
+  await insertBrand(db, { id, brandName: { en: 'Rain' }, position: 500 })
+  return id
+}
