@@ -3,7 +3,8 @@ import { call } from '#console/data/call.ts'
 import { errorKey } from '#console/data/errorKey.ts'
 import { fitPixels } from '#domain/catalogue/fitPixels.ts'
 import { pickedAs } from '#domain/catalogue/imageFile.ts'
-import { IMAGE_MAX_BYTES, SHOP_PHOTO_TYPES } from '#domain/constants.ts'
+import { SHOP_PHOTO_TYPES } from '#domain/catalogue/shopPhoto.ts'
+import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 
 /** What the picker offers; HEIC is made a JPEG here, where the browser can open it. */
 export const PICKED_TYPES = [...SHOP_PHOTO_TYPES, 'image/heic', 'image/heif'].join(',')

@@ -213,12 +213,6 @@ export const IMAGE_MAX_PIXELS = 50_000_000
 /** A larger file is not unpacked on a phone, to be made smaller there. */
 export const PICKED_IMAGE_MAX_BYTES = 50 * 1024 * 1024
 export const IMAGE_TYPES = ['image/png', 'image/jpeg'] as const
-/** Photos of a shop: how many it has at most, what they are sent as, and how small the part of 3:2 may be, in pixels. */
-export const SHOP_PHOTOS_MAX = 20
-export const SHOP_PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
-export const SHOP_PHOTO_MIN_WIDTH = 900
-export const SHOP_PHOTO_MIN_HEIGHT = 600
-export const SHOP_PHOTO_ALT_MAX = 200
 export const LINK_MAX = 300
 export const PLACE_MAX = 999
 export const YEAR_OPTIONS_AHEAD = 20

@@ -6,7 +6,7 @@ import { shopPhotos } from '#backend/modules/catalogue/photoSchema.ts'
 import { deleteOriginal, storeOriginal } from '#backend/modules/catalogue/picture/photoFiles.ts'
 import type { ConsolePhoto } from '#contract/catalogue/consolePhotos.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import { SHOP_PHOTOS_MAX } from '#domain/constants.ts'
+import { SHOP_PHOTOS_MAX } from '#domain/catalogue/shopPhoto.ts'
 import { listPhotosOf, record, viewPhoto } from './own.ts'
 
 const full = () => new ServiceError(ERROR_CODE.shopPhotosFull, `A shop has at most ${SHOP_PHOTOS_MAX} photos`)

@@ -8,8 +8,8 @@ import { drawInProcess } from '#backend/platform/storage/pictureProcesses.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { SHOP_PHOTO_WIDTHS, squareNameOf } from '#domain/catalogue/pictureFiles.ts'
 import { pictureSize } from '#domain/catalogue/pictureSize.ts'
-import { cropAround, type Focus, isLargeEnough, type PhotoForm } from '#domain/catalogue/shopPhoto.ts'
-import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS, SHOP_PHOTO_TYPES } from '#domain/constants.ts'
+import { cropAround, type Focus, isLargeEnough, type PhotoForm, SHOP_PHOTO_TYPES } from '#domain/catalogue/shopPhoto.ts'
+import { IMAGE_MAX_BYTES, IMAGE_MAX_PIXELS } from '#domain/constants.ts'
 import { drawn, keyOf, tooManyPixels } from './storeUpload.ts'
 
 /** No page serves these names: they are for the console alone. */

@@ -1,8 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { byId, listOf, offset, Picture } from '#contract/shared.ts'
-import { PHOTO_FAULTS, PHOTO_STATES } from '#domain/catalogue/shopPhoto.ts'
-import { SHOP_PHOTO_ALT_MAX, SHOP_PHOTOS_MAX } from '#domain/constants.ts'
+import { PHOTO_FAULTS, PHOTO_STATES, SHOP_PHOTO_ALT_MAX, SHOP_PHOTOS_MAX } from '#domain/catalogue/shopPhoto.ts'
 import { Texts, texts, version } from './consoleText.ts'
 
 const percent = z.int().min(0).max(100)
