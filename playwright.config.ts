@@ -71,6 +71,8 @@ export default defineConfig({
       APP_ORIGINS: 'http://localhost:4612',
       // Nobody listens there: what the phrasebook has not is offered, and refused.
       TRANSLATE_URL: 'http://127.0.0.1:9',
+      // Shops look at their own accounts: both the desk and the console have receipts to look at.
+      TRANSFERS_TO: 'shops',
       ENGAGEMENT_APP_ID: 'sabai-e2e',
       ENGAGEMENT_SDK_URL: 'http://localhost:4615/sdk.js',
     },

@@ -42,7 +42,7 @@ export function DealList() {
       render: ({ state }) => <span className={BADGES[state]}>{stateOf(state)}</span>,
     },
     column('price', 'console.flashSales.price', ({ price }) => formatPrice(price, locale)),
-    column('until', 'console.deals.endTime', untilOf),
+    { ...{ key: 'until', label: t('console.deals.endTime'), text: untilOf }, render: untilOf },
     column('sold', 'console.flashSales.sold', soldOf),
     {
       ...{ key: 'open', label: t('console.list.actions'), isActions: true },

@@ -46,7 +46,7 @@ test('an owner makes a promotion of her shop, reads what guests will pay, and sw
   await expect(page.getByText(thai.states.off)).toBeVisible()
   await looksRight('promotion-th')
   await page.getByRole('link', { name: thai.toList }).click()
-  await page.getByLabel(thai.state).selectOption('off')
+  await page.getByRole('combobox', { name: thai.state }).selectOption('off')
   await expect(page.getByRole('link', { name: thai.open })).toHaveCount(1)
   await looksRight('promotions-th')
   expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([])

@@ -43,8 +43,8 @@ function isOfSomebody(name: string, field: string): boolean {
   if (/^\w+ \/console\/(banners|brands)\//.test(name)) return false
   // A failed job, and a flash sale, are the marketplace's own.
   if (/ \/console\/(invitations\/accept|failed-jobs\/\{id\}\/retry|flash-sales.*)$/.test(name)) return false
-  // Every customer is to the people of the marketplace.
-  if (/ \/console\/customers\//.test(name)) return false
+  // Every customer is to the people of the marketplace, and so is what acquirers say otherwise.
+  if (/ \/console\/(customers|payment-differences)\//.test(name)) return false
   // Shops by id, and one that others are like; pictures, not the names of any.
   if (/^GET \/shops( query.ids|\/recommend query.id)$/.test(`${name} ${field}`) || field === 'form.photos') return false
   // A code of a voucher is shown by whoever has it; an _id is no code.

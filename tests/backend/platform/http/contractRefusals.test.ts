@@ -159,8 +159,8 @@ describe('something that is not there', () => {
       const params = { ...good.params, [key]: 'nothing-of-that-name' }
       const response = await ask(demo.backend, name, { ...good, ...form, params })
       const desk = name.includes('/desk/') && key === 'urlName' ? { status: 404, code: ERROR_CODE.deskLinkOver } : null
-      // What is no date is none that could be there.
-      const misread = key === 'date' ? { status: 400, code: 400 } : null
+      // What is no date, or no month, is none that could be there.
+      const misread = ['date', 'month'].includes(key) ? { status: 400, code: 400 } : null
       const { status, code } = UNKNOWN[name] ?? desk ?? misread ?? { status: 404, code: 404 }
       const said = await response.json()
       expect({ key, status: response.status, code: said.code }).toEqual({ key, status, code })
