@@ -43,7 +43,7 @@ test('an owner makes a promotion of her shop, reads what guests will pay, and sw
   await page.getByRole('button', { name: 'ไทย' }).click()
   await page.getByLabel(thai.isOn).uncheck()
   await page.getByRole('button', { name: th.console.save }).click()
-  await expect(page.getByText(thai.states.off)).toBeVisible()
+  await expect(page.getByText(thai.states.off, { exact: true })).toBeVisible()
   await looksRight('promotion-th')
   await page.getByRole('link', { name: thai.toList }).click()
   await page.getByRole('combobox', { name: thai.state }).selectOption('off')

@@ -130,14 +130,19 @@ export async function arriveAtTicket(page: Page): Promise<string> {
   return /\/booking\/([\w-]+)\/ticket/.exec(page.url())?.[1] ?? ''
 }
 
-/** Nothing sticks out to the side, once the page has its style sheets: a heading can be read before they are there. */
+/**
+ * Nothing sticks out to the side, once the page has its style sheets: a heading can be read before they are there, and
+ * a page of the console brings its own with its code.
+ */
 export async function expectFits(page: Page) {
   await page.waitForLoadState()
-  const beyond = await page.evaluate(() => {
-    const { scrollWidth, clientWidth } = document.documentElement
-    return scrollWidth - clientWidth
-  })
-  expect.soft(beyond, `${page.url()} scrolls sideways`).toBeLessThanOrEqual(0)
+  const beyond = () =>
+    page.evaluate(() => {
+      const { scrollWidth, clientWidth } = document.documentElement
+      return scrollWidth - clientWidth
+    })
+  const soft = expect.configure({ soft: true })
+  await soft.poll(beyond, { message: `${page.url()} scrolls sideways` }).toBeLessThanOrEqual(0)
 }
 
 /** Escape closes the photos; while they are still opening it is not heard yet. */
