@@ -3,8 +3,8 @@ import type { PictureSize } from './pictureSize.ts'
 /** Photos of a shop: how many it has at most, what they are sent as, and how small the part of 3:2 may be, in pixels. */
 export const SHOP_PHOTOS_MAX = 20
 export const SHOP_PHOTO_TYPES = ['image/png', 'image/jpeg', 'image/webp', 'image/avif'] as const
-export const SHOP_PHOTO_MIN_WIDTH = 900
-export const SHOP_PHOTO_MIN_HEIGHT = 600
+const SHOP_PHOTO_MIN_WIDTH = 900
+const SHOP_PHOTO_MIN_HEIGHT = 600
 export const SHOP_PHOTO_ALT_MAX = 200
 
 /** What becomes of a photo of a shop: customers see only what is shown. */
