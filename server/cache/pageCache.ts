@@ -1,10 +1,10 @@
 import { LRUCache } from 'lru-cache'
 import { cacheEvictions } from '#backend/platform/metrics/registry.ts'
-import type { PageStore } from '#backend/platform/pageStore/pageStore.ts'
+import type { Begun, PageStore } from '#backend/platform/pageStore/pageStore.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
 import { type Page, packTightly, pageOf } from '#server/pages/page.ts'
 import type { Rendered } from '#server/pages/rendered.ts'
-import { readStored, writeStored } from './storedPages.ts'
+import { keptFrom, writeStored } from './storedPages.ts'
 import { openTagIndex } from './tagIndex.ts'
 
 export type Render = () => Promise<Rendered>
@@ -30,7 +30,7 @@ type Options = {
   now?: () => number
   onError?: (error: unknown) => void
   /** What the processes of this build share. Where it fails, pages are made as without one. */
-  store?: Pick<PageStore, 'begin' | 'read' | 'write'>
+  store?: Pick<PageStore, 'look' | 'write'>
   /** Hears of every request for a page that is shared. */
   onAsked?: (key: string) => void
 }
@@ -81,16 +81,7 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {}, st
 
   const isNewest = (key: string, startedAt: number) => (kept.peek(key)?.startedAt ?? -1) <= startedAt
 
-  /** A page that another process has made, where it may be shown; it knows of every change until now. */
-  async function takeStored(key: string, purged: ReadonlySet<string>, isUsable: (stored: Kept) => boolean) {
-    const stored = store && (await readStored(store, key, now()).catch(onError))
-    if (!stored || !isUsable(stored) || isHit(stored.tags, purged)) return undefined
-    if (isNewest(key, stored.startedAt)) keep(key, stored)
-    return stored
-  }
-
-  async function load(key: string, render: Render, purged: Set<string>): Promise<Answer> {
-    const begun = await store?.begin().catch(onError)
+  async function load(key: string, render: Render, purged: Set<string>, begun: Begun | undefined): Promise<Answer> {
     const startedAt = now()
     const rendered = await render()
     const { cache } = rendered
@@ -110,10 +101,14 @@ export function openPageCache({ maxBytes, now = Date.now, onError = () => {}, st
     return { kind: 'page', page, state: 'miss', freshSeconds: freshSeconds(made) }
   }
 
-  /** Asks the other processes first; what they would show stale is shown, and made anew after that. */
+  /** Asks what the other processes have made first; what they would show stale is shown, and made anew after that. */
   async function obtain(key: string, render: Render, purged: Set<string>, takesStale: boolean): Promise<Answer> {
-    const stored = await takeStored(key, purged, takesStale ? isUsable : isFresh)
-    if (!stored) return load(key, render, purged)
+    const readAt = now()
+    const looked = await store?.look(key).catch(onError)
+    const stored = looked?.page && keptFrom(looked.page, readAt)
+    const mayShow = takesStale ? isUsable : isFresh
+    if (!stored || !mayShow(stored) || isHit(stored.tags, purged)) return load(key, render, purged, looked?.begun)
+    if (isNewest(key, readAt)) keep(key, stored)
     if (!isFresh(stored)) setImmediate(() => flights.has(key) || fly(key, render, false).catch(onError))
     return { kind: 'page', page: stored.page, state: 'stored', freshSeconds: freshSeconds(stored) }
   }

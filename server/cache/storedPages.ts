@@ -2,15 +2,8 @@ import type { Begun, PageStore, StoredPage } from '#backend/platform/pageStore/p
 import { type Page, type PageHead, pageFrom } from '#server/pages/page.ts'
 import type { Kept } from './pageCache.ts'
 
-/** A page that some process of this build has kept for all, as one of this process; it is true as of now. */
-export async function readStored(
-  store: Pick<PageStore, 'read'>,
-  key: string,
-  readAt: number,
-): Promise<Kept | undefined> {
-  const stored = await store.read(key)
-  if (!stored) return undefined
-  const { head, br, gzip, tags, freshUntil, staleUntil } = stored
+/** A page that some process of this build has kept for all, as one of this process; it is true as of `readAt`. */
+export function keptFrom({ head, br, gzip, tags, freshUntil, staleUntil }: StoredPage, readAt: number): Kept {
   const page = pageFrom({ head: head as PageHead, br, gzip })
   return { page, tags, freshUntil, staleUntil, startedAt: readAt }
 }

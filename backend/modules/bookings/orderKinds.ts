@@ -18,6 +18,18 @@ import { checkTipMethod } from './tip/method.ts'
 /** All of it is of one shop. */
 const whole = (rows: { shopId: string }[]) => rows.map(({ shopId }) => ({ shopId, weight: 1 }))
 
+/** The shares of an order that is about one booking, which its row in `part` names. */
+const sharesBy =
+  (part: typeof tips | typeof bookingMoves): OrderKindSpec['findShares'] =>
+  async (db, orderId) =>
+    whole(
+      await db
+        .select({ shopId: bookings.shopId })
+        .from(bookings)
+        .innerJoin(part, eq(part.bookingId, bookings.id))
+        .where(eq(part.orderId, orderId)),
+    )
+
 /** A booking as an order of money. */
 export const bookingKind: OrderKindSpec = {
   wireKind: 'reservation',
@@ -67,14 +79,7 @@ export const tipKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${tipped.shopId} from ${tips} join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId}
     where ${tips.orderId} = ${orders.id})`,
-  findShares: async (db, orderId) =>
-    whole(
-      await db
-        .select({ shopId: tipped.shopId })
-        .from(tips)
-        .innerJoin(tipped, eq(tipped.id, tips.bookingId))
-        .where(eq(tips.orderId, orderId)),
-    ),
+  findShares: sharesBy(tips),
   idsOfShop: (shopId) => sql`select ${tips.orderId} from ${tips}
     join ${bookings} ${sql.identifier('tipped')} on ${tipped.id} = ${tips.bookingId} where ${tipped.shopId} = ${shopId}`,
   checkMethod: checkTipMethod,
@@ -106,14 +111,7 @@ export const moveKind: OrderKindSpec = {
   shopDays: null,
   shopIds: sql`(select ${moving.shopId} from ${bookingMoves} join ${bookings} ${sql.identifier('moving')} on ${moving.id} = ${bookingMoves.bookingId}
     where ${bookingMoves.orderId} = ${orders.id})`,
-  findShares: async (db, orderId) =>
-    whole(
-      await db
-        .select({ shopId: moving.shopId })
-        .from(bookingMoves)
-        .innerJoin(moving, eq(moving.id, bookingMoves.bookingId))
-        .where(eq(bookingMoves.orderId, orderId)),
-    ),
+  findShares: sharesBy(bookingMoves),
   idsOfShop: (shopId) => sql`select ${bookingMoves.orderId} from ${bookingMoves}
     join ${bookings} ${sql.identifier('moving')} on ${moving.id} = ${bookingMoves.bookingId} where ${moving.shopId} = ${shopId}`,
   async partOf(db, orderId) {

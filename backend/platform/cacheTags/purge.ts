@@ -42,14 +42,19 @@ export async function notify(tx: Transaction, tags: Iterable<CacheTag | LiveTag>
   for (const payload of purgePayloads(tags)) await tx.execute(sql`SELECT pg_notify('purge', ${payload})`)
 }
 
+/**
+ * Writes down which tags are purged, and in which transaction; `tags` is what stands behind FROM and has a column `tag`.
+ * A page that is being rendered has not seen it either: whoever reads the store compares (platform/pageStore).
+ */
+export const notePurged = (tags: SQL): SQL => sql`
+  insert into purged_tags (tag, transaction, at)
+  select tag, pg_current_xact_id(), clock_timestamp() from ${tags}`
+
 /** Purges pages with these tags in every process and in the store that they share, once the transaction commits. */
 export async function purge(tx: Transaction, tags: Iterable<CacheTag>): Promise<void> {
   const all = [...new Set(tags)]
   if (all.length === 0) return
-  // One that is being rendered has not seen it either: whoever reads the store compares (platform/pageStore).
-  await tx.execute(sql`
-    insert into purged_tags (tag, transaction, at)
-    select tag, pg_current_xact_id(), clock_timestamp() from unnest(${sql.param(all)}::text[]) as tag`)
+  await tx.execute(notePurged(sql`unnest(${sql.param(all)}::text[]) as tag`))
   await notify(tx, all)
 }
 

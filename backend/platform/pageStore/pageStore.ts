@@ -18,10 +18,11 @@ export type Begun = { snapshot: string; at: Date }
 
 /** Finished pages, kept for all processes that run the same build. */
 export type PageStore = {
-  /** Before a page is rendered: what is changed from then on, it may not have seen. */
-  begin(): Promise<Begun>
-  /** The page under this key, unless it is too old or something of it has changed since it was begun. */
-  read(key: string): Promise<StoredPage | undefined>
+  /**
+   * The page under this key, unless it is too old or something of it has changed since it was begun; and what one that
+   * is rendered from now on has seen.
+   */
+  look(key: string): Promise<{ page?: StoredPage; begun: Begun }>
   write(key: string, page: StoredPage, begun: Begun): Promise<void>
   /** Adds to how often pages were asked for; what was asked an hour ago counts half. */
   countAsked(asked: ReadonlyMap<string, number>): Promise<void>
@@ -43,15 +44,7 @@ const faded = (count: unknown, since: unknown, until: unknown) =>
 /** `build`: names the build and the settings that its pages are made by. */
 export function openPageStore(db: Database, build: string): PageStore {
   return {
-    async begin() {
-      const { rows } = await db.execute<{ snapshot: string; at: string }>(
-        sql`select pg_current_snapshot()::text as snapshot, clock_timestamp()::text as at`,
-      )
-      const [{ snapshot, at }] = rows as [{ snapshot: string; at: string }]
-      return { snapshot, at: new Date(at) }
-    },
-
-    async read(key) {
+    async look(key) {
       const changed = sql`exists (
         select 1 from purged_tags p
         where p.tag = any(${storedPages.tags} || array[${cacheTag.everything}]::text[])
@@ -59,15 +52,23 @@ export function openPageStore(db: Database, build: string): PageStore {
           and (p.at > ${storedPages.startedAt} - ${LATEST_REPLICA}
             or not pg_visible_in_snapshot(p.transaction, ${storedPages.snapshot})))`
       const [found] = await db
-        .select()
-        .from(storedPages)
-        .where(
+        .select({
+          snapshot: sql<string>`pg_current_snapshot()::text`,
+          at: sql<string>`clock_timestamp()::text`,
+          stored: storedPages,
+        })
+        .from(sql`(select) as one`)
+        .leftJoin(
+          storedPages,
           sql`${storedPages.build} = ${build} and ${storedPages.key} = ${key}
             and ${storedPages.startedAt} > now() - ${KEPT} and not ${changed}`,
         )
-      if (!found) return undefined
-      const { head, br, gzip, tags, freshUntil, staleUntil } = found
-      return { head, br, gzip, tags, freshUntil: freshUntil.getTime(), staleUntil: staleUntil.getTime() }
+      if (!found) throw new Error('PostgreSQL answered without a row')
+      const begun = { snapshot: found.snapshot, at: new Date(found.at) }
+      if (!found.stored) return { begun }
+      const { head, br, gzip, tags, freshUntil, staleUntil } = found.stored
+      const page = { head, br, gzip, tags, freshUntil: freshUntil.getTime(), staleUntil: staleUntil.getTime() }
+      return { begun, page }
     },
 
     async write(key, { freshUntil, staleUntil, ...page }, { snapshot, at }) {

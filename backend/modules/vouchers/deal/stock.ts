@@ -7,6 +7,7 @@ import { ofVoucher } from '#backend/modules/vouchers/rows.ts'
 import { vouchers } from '#backend/modules/vouchers/schema.ts'
 import { offerFree } from '#backend/modules/vouchers/waitlist/offer.ts'
 import { useWaitlistEntry } from '#backend/modules/vouchers/waitlist/use.ts'
+import { notePurged } from '#backend/platform/cacheTags/purge.ts'
 import { STOCK } from '#backend/platform/liveUpdates/tags.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { TAG_PREFIX } from '#domain/cacheTags.ts'
@@ -37,10 +38,7 @@ async function writeStock(tx: Transaction, stock: SQL, condition: SQL): Promise<
         array[${TAG_PREFIX.deal} || id, coalesce(${TAG_PREFIX.shop} || shop_id, ${TAG_PREFIX.brand} || brand_id),
           ${STOCK} || stock || '/' || id], null
       ) as tags),
-    noted as (
-      insert into purged_tags (tag, transaction, at)
-      select tag, pg_current_xact_id(), clock_timestamp() from written, unnest(tags) as tag
-      where not starts_with(tag, ${STOCK}))
+    noted as (${notePurged(sql`written, unnest(tags) as tag where not starts_with(tag, ${STOCK})`)})
     select pg_notify('purge', to_json(tags)::text) from written`)
   return rows.length > 0
 }

@@ -39,19 +39,20 @@ const page = (text: string): StoredPage => ({
   ...{ br: Buffer.from(`br ${text}`), gzip: Buffer.from(`gzip ${text}`), tags: ['shop:river'] },
   ...{ freshUntil: Date.now() + 60_000, staleUntil: Date.now() + HOUR },
 })
-const keep = async (text: string, key = KEY) => store.write(key, page(text), await store.begin())
-const kept = async () => (await store.read(KEY))?.br.toString()
+const begin = async () => (await store.look(KEY)).begun
+const keep = async (text: string, key = KEY) => store.write(key, page(text), await begin())
+const kept = async () => (await store.look(KEY)).page?.br.toString()
 /** Nobody trusts a page that was begun shortly after a change: a replica may have been behind. */
 const passMinute = () => db.update(schema.purgedTags).set({ at: sql`${schema.purgedTags.at} - interval '1 minute'` })
 
 describe('a page that one process has made', () => {
   it('is there for the others of its build, as it was packed, and for no other build', async () => {
     await keep('river')
-    expect(await openPageStore(db, 'today').read(KEY)).toMatchObject({
+    expect((await openPageStore(db, 'today').look(KEY)).page).toMatchObject({
       ...{ br: Buffer.from('br river'), gzip: Buffer.from('gzip river'), tags: ['shop:river'] },
       head: { etag: 'river', cache: { maxAge: 60 } },
     })
-    expect(await openPageStore(db, 'tomorrow').read(KEY)).toBeUndefined()
+    expect((await openPageStore(db, 'tomorrow').look(KEY)).page).toBeUndefined()
   })
 
   it('is shown by none once its shop has changed, from the commit on', async () => {
@@ -84,7 +85,7 @@ describe('a page that one process has made', () => {
     try {
       await change.query('begin')
       await purge(drizzle(change), [cacheTag.shop('river')])
-      const begun = await store.begin()
+      const begun = await begin()
       await change.query('commit')
       await passMinute()
       await store.write(KEY, page('late'), begun)
@@ -92,7 +93,7 @@ describe('a page that one process has made', () => {
 
       await change.query('begin')
       await purge(drizzle(change), [cacheTag.shop('river')])
-      const early = await store.begin()
+      const early = await begin()
       await store.write(KEY, page('early'), early)
       await change.query('commit')
       await passMinute()
@@ -105,7 +106,7 @@ describe('a page that one process has made', () => {
   })
 
   it('never takes the place of one that was begun later', async () => {
-    const slow = await store.begin()
+    const slow = await begin()
     await keep('newer')
     await store.write(KEY, page('older'), slow)
     expect(await kept()).toBe('br newer')
@@ -148,7 +149,7 @@ describe('two processes of one build', () => {
 
   it('go on where the store does not answer', async () => {
     const silent = () => Promise.reject(new Error('no database'))
-    const cache = openPageCache({ maxBytes: 1e6, store: { begin: silent, read: silent, write: silent } })
+    const cache = openPageCache({ maxBytes: 1e6, store: { look: silent, write: silent } })
     cache.hear()
     expect(await cache.answer(KEY, rendered('made'))).toMatchObject({ kind: 'page', state: 'miss' })
     expect(await cache.answer(KEY, rendered('again'))).toMatchObject({ kind: 'page', state: 'hit' })
