@@ -1,9 +1,10 @@
 import { useTranslate } from 'ra-core'
 import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { LanguagePick } from '#console/i18n/LanguagePick.tsx'
 import { SHOP_TEXTS, type ShopText } from '#domain/catalogue/shopTexts.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { LOCALES, langOf, nameOf } from '#i18n/locales.ts'
+import { LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import './TextsPreview.css'
 
 const WAYS = SHOP_TEXTS.slice(4)
@@ -11,7 +12,7 @@ const WAYS = SHOP_TEXTS.slice(4)
 /** The texts as the shop's page shows them in one language, also those that are typed and not stored yet. */
 export function TextsPreview() {
   const t = useTranslate()
-  const [locale, setLocale] = useState<(typeof LOCALES)[number]>(LOCALES[0])
+  const [locale, setLocale] = useState<Locale>(LOCALES[0])
   const texts = useWatch() as Record<ShopText, Record<string, string> | undefined>
   const said = (field: ShopText) => textIn(texts[field], locale)
   const [name, branch, thai] = [said('name'), said('branchName'), textIn(texts.name, 'th')]
@@ -22,20 +23,7 @@ export function TextsPreview() {
         <h2 id="preview" className="text-h3">
           {t('console.texts.preview')}
         </h2>
-        <label className="texts-preview__lang">
-          <span className="sr-only">{t('console.texts.previewIn')}</span>
-          <select
-            className="input"
-            value={locale}
-            onChange={({ target }) => setLocale(LOCALES.find((one) => one === target.value) ?? LOCALES[0])}
-          >
-            {LOCALES.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguagePick label={t('console.texts.previewIn')} locale={locale} onPick={setLocale} />
       </div>
       <div className="texts-preview" lang={langOf(locale)}>
         <h3>{name}</h3>

@@ -1,9 +1,9 @@
 import { ListBase, type RaRecord } from 'ra-core'
-import { Link } from 'react-router'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ListedCustomer } from '#contract/accounts/consoleCustomers.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -16,6 +16,11 @@ export function CustomerList() {
   const nameOf = ({ name }: Row) => name || t('console.customers.nameless')
   const kindOf = ({ isGuest }: Row) => t(`console.customers.kinds.${isGuest ? 'guest' : 'account'}`)
   const stateOf = ({ isBlocked }: Row) => (isBlocked ? t('console.customers.states.blocked') : '')
+  const open = useOpenColumn<Row>({
+    label: t('console.customers.open'),
+    to: ({ _id }) => `/customers/${_id}`,
+    name: (row) => t('console.customers.openOf', { name: nameOf(row) }),
+  })
   const columns: Column<Row>[] = [
     {
       key: 'customer',
@@ -42,20 +47,7 @@ export function CustomerList() {
       text: ({ createdAt }) => when(createdAt),
       render: ({ createdAt }) => <span className="num">{when(createdAt)}</span>,
     },
-    {
-      key: 'open',
-      label: t('console.list.actions'),
-      isActions: true,
-      render: (row) => (
-        <Link
-          className="btn btn--line"
-          to={`/customers/${row._id}`}
-          aria-label={t('console.customers.openOf', { name: nameOf(row) })}
-        >
-          {t('console.customers.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   return (
     <ListBase resource="customers" perPage={CONSOLE_PAGE_SIZE} exporter={false}>

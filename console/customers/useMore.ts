@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { useRead } from '#console/data/useRead.ts'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { shownError } from '#console/data/useRead.ts'
 
 type Listed<Item> = { items: Item[]; hasMore: boolean }
 
@@ -8,17 +8,19 @@ export function useMore<Item, Answer extends Listed<Item>>(
   key: readonly string[],
   read: (offset: number) => Promise<Answer & Listed<Item>>,
 ) {
-  const [pages, setPages] = useState(1)
-  const { data, error, refetch } = useRead([...key, String(pages)], async () => {
-    const first = await read(0)
-    const items = [...first.items]
-    let { hasMore } = first
-    for (let page = 1; page < pages && hasMore; page += 1) {
-      const next = await read(items.length)
-      items.push(...next.items)
-      hasMore = next.hasMore
-    }
-    return { ...first, items, hasMore }
+  const { data, error, refetch, hasNextPage, fetchNextPage } = useInfiniteQuery({
+    queryKey: ['read', ...key],
+    queryFn: ({ pageParam }) => read(pageParam),
+    initialPageParam: 0,
+    getNextPageParam: ({ hasMore }, pages) => (hasMore ? pages.flatMap(({ items }) => items).length : undefined),
+    gcTime: 0,
   })
-  return { data, error, refetch, more: data?.hasMore ? () => setPages(pages + 1) : undefined }
+  const [first] = data?.pages ?? []
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  return {
+    data: first && { ...first, items },
+    error: shownError(data, error),
+    refetch,
+    more: hasNextPage ? () => fetchNextPage() : undefined,
+  }
 }

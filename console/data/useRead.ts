@@ -4,11 +4,14 @@ import { ApiError } from '#api/apiError.ts'
 /** What may be answered otherwise a moment later. */
 const isPassing = (error: unknown): boolean => !(error instanceof ApiError) || error.status === 0 || error.status >= 429
 
+/** An error that is shown: what was read stays where a later reading fails on the way, as somebody may be typing in it. */
+export const shownError = (data: unknown, error: Error | null) =>
+  data !== undefined && isPassing(error) ? null : error
+
 /**
  * What a page shows, read under a name; `refetch` reads it again. A page that is opened anew begins with nothing old.
- * What was read stays where a later reading fails on the way: somebody may be typing in it.
  */
 export function useRead<T>(key: readonly string[], read: () => Promise<T>, enabled = true) {
   const { data, error, refetch } = useQuery({ queryKey: ['read', ...key], queryFn: read, enabled, gcTime: 0 })
-  return { data, error: data !== undefined && isPassing(error) ? null : error, refetch }
+  return { data, error: shownError(data, error), refetch }
 }

@@ -1,3 +1,4 @@
+import { useNotify } from 'ra-core'
 import { useRef, useState } from 'react'
 import { errorKey } from '#console/data/errorKey.ts'
 
@@ -24,4 +25,20 @@ export function useSending() {
     }
   }
   return { send, refusal, isBusy }
+}
+
+/**
+ * Decides about something that others decide about too, and says what was `done`; `reread` follows also where it was
+ * refused: somebody else was quicker.
+ */
+export function useDeciding(reread: () => Promise<unknown>) {
+  const notify = useNotify()
+  return async (work: Promise<unknown>, done: string) => {
+    try {
+      await work
+      notify(done)
+    } finally {
+      await reread()
+    }
+  }
 }

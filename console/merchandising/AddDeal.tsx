@@ -1,4 +1,4 @@
-import { useGetList, useLocale } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { useId, useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
@@ -6,13 +6,12 @@ import { useWords } from '#console/kit/useWords.ts'
 import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { formatPrice } from '#i18n/format.ts'
+import { ShopPick, useShopPick } from './ShopPick.tsx'
 import type { AddedDeal } from './saleValues.ts'
 
 type Shop = ListedShop & { id: string }
 type Option = { id: string; label: string; deal: AddedDeal }
 
-/** More shops than this are found by another word. */
-const MOST = 20
 const UNITS = '10'
 
 /** What the shop offers, each length with its price. */
@@ -46,12 +45,9 @@ type Props = {
 export function AddDeal({ title = 'console.flashSales.addTitle', label = 'console.flashSales.add', onAdd }: Props) {
   const { t } = useWords()
   const id = useId()
-  const [q, setQ] = useState('')
-  const [shopId, setShopId] = useState('')
+  const pick = useShopPick({ filter: { publication: 'published' } })
+  const { shop } = pick
   const [optionId, setOptionId] = useState('')
-  const { data = [] } = useGetList<Shop>('shops', { filter: { q, publication: 'published' } })
-  const shops = data.slice(0, MOST)
-  const shop = shops.find(({ _id }) => _id === shopId)
   const options = useOptions(shop)
   const option = options?.find((one) => one.id === optionId)
   function add() {
@@ -65,36 +61,12 @@ export function AddDeal({ title = 'console.flashSales.addTitle', label = 'consol
       <p aria-hidden="true">
         <strong>{t(title)}</strong>
       </p>
-      <div className="field">
-        <label htmlFor={`${id}-q`}>{t('console.flashSales.findShop')}</label>
-        <input
-          className="input"
-          type="search"
-          id={`${id}-q`}
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-shop`}>{t('console.flashSales.shop')}</label>
-        <select
-          className="input"
-          id={`${id}-shop`}
-          value={shop ? shopId : ''}
-          onChange={({ target }) => {
-            setShopId(target.value)
-            setOptionId('')
-          }}
-        >
-          <option value="">{t('console.flashSales.choose')}</option>
-          {shops.map(({ _id, name, nameTH }) => (
-            <option key={_id} value={_id}>
-              {name || nameTH}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ShopPick
+        pick={pick}
+        findLabel={t('console.flashSales.findShop')}
+        label={t('console.flashSales.shop')}
+        onPick={() => setOptionId('')}
+      />
       {options?.length === 0 && <p className="note">{t('console.flashSales.noOption')}</p>}
       {options && options.length > 0 && (
         <div className="field">

@@ -5,6 +5,7 @@ import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleFlashSale } from '#contract/merchandising/consoleFlashSales.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -28,6 +29,11 @@ export function FlashSaleList() {
     ...{ key, label: t(`console.flashSales.${key}`), text: (row) => String(read(row)) },
     render: (row) => <span className="num">{read(row)}</span>,
   })
+  const open = useOpenColumn<Row>({
+    label: t('console.flashSales.open'),
+    to: ({ _id }) => `/flash-sales/${_id}`,
+    name: (row) => t('console.flashSales.openOf', { name: nameOf(row) }),
+  })
   const columns: Column<Row>[] = [
     {
       ...{ key: 'name', label: t('console.flashSales.name'), text: nameOf },
@@ -50,18 +56,7 @@ export function FlashSaleList() {
     },
     number('deals', ({ dealCount }) => dealCount),
     number('sold', ({ sold }) => sold),
-    {
-      ...{ key: 'open', label: t('console.list.actions'), isActions: true },
-      render: (row) => (
-        <Link
-          className="btn btn--line"
-          to={`/flash-sales/${row._id}`}
-          aria-label={t('console.flashSales.openOf', { name: nameOf(row) })}
-        >
-          {t('console.flashSales.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   const create = (
     <Link className="btn" to="/flash-sales/create">

@@ -5,6 +5,7 @@ import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsolePromotion } from '#contract/merchandising/consolePromotions.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -39,6 +40,11 @@ export function PromotionList() {
     ...{ key, label: t(`console.promotions.${key}`), text },
     render: (row) => <span className="num">{text(row)}</span>,
   })
+  const open = useOpenColumn<Row>({
+    label: t('console.promotions.open'),
+    to: ({ _id }) => `/promotions/${_id}`,
+    name: ({ code }) => t('console.promotions.openOf', { code }),
+  })
   const columns: Column<Row>[] = [
     {
       ...{ key: 'code', label: t('console.promotions.code'), text: ({ code }) => code },
@@ -58,14 +64,7 @@ export function PromotionList() {
     column('until', ({ endTime }) => when(endTime)),
     column('used', usedOf),
     column('spent', spentOf),
-    {
-      ...{ key: 'open', label: t('console.list.actions'), isActions: true },
-      render: ({ _id, code }) => (
-        <Link className="btn btn--line" to={`/promotions/${_id}`} aria-label={t('console.promotions.openOf', { code })}>
-          {t('console.promotions.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   const create = (
     <Link className="btn" to="/promotions/create">

@@ -1,25 +1,15 @@
 import { X } from 'lucide-react'
-import { useGetList } from 'ra-core'
-import { useId, useState } from 'react'
 import { useWords } from '#console/kit/useWords.ts'
-import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
+import { ShopPick, useShopPick } from './ShopPick.tsx'
 
-type Shop = ListedShop & { id: string }
 export type NamedShop = { _id: string; name: string }
 type Props = { chosen: readonly NamedShop[]; onChange(chosen: NamedShop[]): void }
-
-/** More shops than this are found by another word. */
-const MOST = 20
 
 /** Shops of the marketplace, found by name one after the other; none means all. */
 export function ShopsField({ chosen, onChange }: Props) {
   const { t } = useWords()
-  const id = useId()
-  const [q, setQ] = useState('')
-  const [shopId, setShopId] = useState('')
-  const { data = [] } = useGetList<Shop>('shops', { filter: { q } })
-  const left = data.filter(({ _id }) => !chosen.some((one) => one._id === _id)).slice(0, MOST)
-  const shop = left.find(({ _id }) => _id === shopId)
+  const pick = useShopPick({ leftOut: chosen.map(({ _id }) => _id) })
+  const { shop } = pick
   return (
     <fieldset className="panel">
       <legend className="sr-only">{t('console.promotions.where')}</legend>
@@ -44,33 +34,7 @@ export function ShopsField({ chosen, onChange }: Props) {
           ))}
         </ul>
       )}
-      <div className="field">
-        <label htmlFor={`${id}-q`}>{t('console.promotions.findShop')}</label>
-        <input
-          className="input"
-          type="search"
-          id={`${id}-q`}
-          value={q}
-          onChange={({ target }) => setQ(target.value)}
-          onKeyDown={(event) => event.key === 'Enter' && event.preventDefault()}
-        />
-      </div>
-      <div className="field">
-        <label htmlFor={`${id}-shop`}>{t('console.promotions.shop')}</label>
-        <select
-          className="input"
-          id={`${id}-shop`}
-          value={shop ? shopId : ''}
-          onChange={({ target }) => setShopId(target.value)}
-        >
-          <option value="">{t('console.flashSales.choose')}</option>
-          {left.map(({ _id, name, nameTH }) => (
-            <option key={_id} value={_id}>
-              {name || nameTH}
-            </option>
-          ))}
-        </select>
-      </div>
+      <ShopPick pick={pick} findLabel={t('console.promotions.findShop')} label={t('console.promotions.shop')} />
       <button
         type="button"
         className="btn btn--line justify-self-start"

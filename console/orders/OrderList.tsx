@@ -1,10 +1,10 @@
 import { ListBase, type RaRecord } from 'ra-core'
-import { Link } from 'react-router'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterDate, FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
 import { ShopFilter } from '#console/kit/table/ShopFilter.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import type { ConsoleOrder } from '#contract/orders/consoleOrders.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
 import { ORDER_STATES, ORDER_WAITS } from '#domain/orders/orderState.ts'
@@ -52,6 +52,11 @@ function OrderFilters() {
 export function OrderList() {
   const { t, when, baht, methodName, statesOf } = useMoneyWords()
   const shopsOf = ({ shops }: Row) => shops.map(({ name }) => name).join(', ')
+  const open = useOpenColumn<Row>({
+    label: t('console.orders.open'),
+    to: ({ _id }) => `/orders/${_id}`,
+    name: ({ orderNumber }) => t('console.orders.openOf', { number: orderNumber }),
+  })
   const columns: Column<Row>[] = [
     {
       key: 'order',
@@ -107,20 +112,7 @@ export function OrderList() {
       text: ({ placedAt }) => when(placedAt),
       render: ({ placedAt }) => <span className="num">{when(placedAt)}</span>,
     },
-    {
-      key: 'open',
-      label: t('console.list.actions'),
-      isActions: true,
-      render: ({ _id, orderNumber }) => (
-        <Link
-          className="btn btn--line"
-          to={`/orders/${_id}`}
-          aria-label={t('console.orders.openOf', { number: orderNumber })}
-        >
-          {t('console.orders.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   return (
     <ListBase resource="orders" perPage={CONSOLE_PAGE_SIZE} exporter={false}>

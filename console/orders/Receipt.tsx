@@ -1,7 +1,7 @@
-import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
+import { useDeciding } from '#console/kit/useSending.ts'
 import type { ConsoleOrderWhole } from '#contract/orders/consoleOrders.ts'
 import { largestOf, smallestOf } from '#domain/catalogue/pictureFiles.ts'
 import { useMoneyWords } from './useMoneyWords.ts'
@@ -15,20 +15,11 @@ type Props = { whole: ConsoleOrderWhole; onDone(): Promise<unknown> }
 export function Receipt({ whole: { order, receipt, mayApprove }, onDone }: Props) {
   const { t, baht } = useMoneyWords()
   const id = useId()
-  const notify = useNotify()
+  const decide = useDeciding(onDone)
   const [reason, setReason] = useState('')
   if (!receipt) return null
   const { image, picture } = receipt
   const params = { id: order._id }
-  /** Also what was refused is read anew: somebody else was quicker. */
-  async function decide(work: Promise<unknown>, done: string) {
-    try {
-      await work
-      notify(done)
-    } finally {
-      await onDone()
-    }
-  }
   const approve = () =>
     decide(
       call('POST /console/orders/{id}/receipt/approve', { params, body: { image } }),

@@ -4,7 +4,7 @@ import { call } from '#console/data/call.ts'
 import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import { NumberField, Refusal, SendButton, TextField } from '#console/kit/Fields.tsx'
 import { SendForm } from '#console/kit/SendForm.tsx'
-import { useSending } from '#console/kit/useSending.ts'
+import { useDeciding, useSending } from '#console/kit/useSending.ts'
 import type { ConsoleOrderWhole } from '#contract/orders/consoleOrders.ts'
 import { REFUND_NOTE_MAX } from '#domain/constants.ts'
 import { useMoneyWords } from './useMoneyWords.ts'
@@ -48,19 +48,10 @@ type Request = ConsoleOrderWhole['requests'][number]
 /** What finance may do about a request: sends the money, or says no. */
 function Decision({ request, whole, onDone }: Props & { request: Request }) {
   const { t, baht } = useMoneyWords()
-  const notify = useNotify()
+  const decide = useDeciding(onDone)
   const { _id, version, amount, isOwn } = request
   if (isOwn && amount > whole.twoPeopleAbove) return <p>{t('console.orders.secondPerson')}</p>
   const told = { params: { id: _id }, body: { version } }
-  /** Also what was refused is read anew: somebody else was quicker. */
-  async function decide(work: Promise<unknown>, done: string) {
-    try {
-      await work
-      notify(done)
-    } finally {
-      await onDone()
-    }
-  }
   return (
     <div className="flex flex-wrap gap-s3">
       <ConfirmButton

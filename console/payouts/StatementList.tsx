@@ -1,10 +1,10 @@
 import { ListBase, type RaRecord, useListContext } from 'ra-core'
 import { useId } from 'react'
-import { Link } from 'react-router'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { ShopFilter } from '#console/kit/table/ShopFilter.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useMoneyWords } from '#console/orders/useMoneyWords.ts'
 import type { Statement } from '#contract/orders/statements.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -38,6 +38,11 @@ export function StatementList() {
     text: (row) => (row[key] / 100).toFixed(2),
     render: (row) => <span className="num">{satang(row[key])}</span>,
   })
+  const open = useOpenColumn<Row>({
+    label: t('console.orders.open'),
+    to: ({ _id, month }) => `/statements/${_id}/${month}`,
+    name: ({ shop }) => t('console.payouts.openOf', { shop: shop.name }),
+  })
   const columns: Column<Row>[] = [
     {
       key: 'shop',
@@ -46,20 +51,7 @@ export function StatementList() {
       render: ({ shop }) => <strong>{shop.name}</strong>,
     },
     ...(['opening', 'sales', 'refunds', 'commission', 'payouts', 'closing'] as const).map(sum),
-    {
-      key: 'open',
-      label: t('console.list.actions'),
-      isActions: true,
-      render: ({ _id, month, shop }) => (
-        <Link
-          className="btn btn--line"
-          to={`/statements/${_id}/${month}`}
-          aria-label={t('console.payouts.openOf', { shop: shop.name })}
-        >
-          {t('console.orders.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   return (
     <ListBase resource="statements" perPage={CONSOLE_PAGE_SIZE} exporter={false}>

@@ -1,9 +1,8 @@
-import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import { Refusal } from '#console/kit/Fields.tsx'
-import { useSending } from '#console/kit/useSending.ts'
+import { useDeciding, useSending } from '#console/kit/useSending.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleReview, ReviewReport } from '#contract/reviews/consoleReviews.ts'
 import { REVIEW_FAULTS, type ReviewFault } from '#domain/reviews/reviewFault.ts'
@@ -64,19 +63,10 @@ type Props = { review: ConsoleReview; reports: readonly ReviewReport[]; onDone()
 /** What customers reported, and what becomes of the review: hidden, kept, or shown again. */
 export function Moderation({ review, reports, onDone }: Props) {
   const { t } = useWords()
-  const notify = useNotify()
+  const change = useDeciding(onDone)
   const { send, refusal, isBusy } = useSending()
   const params = { id: review._id }
   const { version } = review
-  /** Also what was refused is read anew: somebody else was quicker. */
-  async function change(work: Promise<unknown>, done: string) {
-    try {
-      await work
-      notify(done)
-    } finally {
-      await onDone()
-    }
-  }
   const hide = (reason: ReviewFault) =>
     change(call('POST /console/reviews/{id}/hide', { params, body: { version, reason } }), 'console.reviews.hideDone')
   const show = () =>

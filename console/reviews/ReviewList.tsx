@@ -1,10 +1,10 @@
 import { ListBase, type RaRecord } from 'ra-core'
-import { Link } from 'react-router'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
 import { ShopFilter } from '#console/kit/table/ShopFilter.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleReview } from '#contract/reviews/consoleReviews.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -20,6 +20,11 @@ export function ReviewList() {
   const statesOf = useStates()
   const stars = (rating: number) => t('console.reviews.stars', { smart_count: rating })
   const writer = ({ name }: Row) => name || t('console.reviews.anonymous')
+  const open = useOpenColumn<Row>({
+    label: t('console.reviews.open'),
+    to: ({ _id }) => `/reviews/${_id}`,
+    name: (row) => t('console.reviews.openOf', { name: writer(row), shop: row.shop.name }),
+  })
   const columns: Column<Row>[] = [
     {
       key: 'review',
@@ -61,20 +66,7 @@ export function ReviewList() {
       text: ({ createdAt }) => when(createdAt),
       render: ({ createdAt }) => <span className="num">{when(createdAt)}</span>,
     },
-    {
-      key: 'open',
-      label: t('console.list.actions'),
-      isActions: true,
-      render: (row) => (
-        <Link
-          className="btn btn--line"
-          to={`/reviews/${row._id}`}
-          aria-label={t('console.reviews.openOf', { name: writer(row), shop: row.shop.name })}
-        >
-          {t('console.reviews.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   return (
     <ListBase resource="reviews" perPage={CONSOLE_PAGE_SIZE} exporter={false}>

@@ -5,6 +5,7 @@ import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleDeal } from '#contract/vouchers/consoleDeals.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -31,6 +32,11 @@ export function DealList() {
     ...{ key, label: t(label), text },
     render: (row) => <span className="num">{text(row)}</span>,
   })
+  const open = useOpenColumn<Row>({
+    label: t('console.flashSales.open'),
+    to: ({ _id }) => `/deals/${_id}`,
+    name: (row) => t('console.flashSales.openOf', { name: nameOf(row) }),
+  })
   const columns: Column<Row>[] = [
     {
       ...{ key: 'name', label: t('console.deals.typeName'), text: nameOf },
@@ -44,18 +50,7 @@ export function DealList() {
     column('price', 'console.flashSales.price', ({ price }) => formatPrice(price, locale)),
     { ...{ key: 'until', label: t('console.deals.endTime'), text: untilOf }, render: untilOf },
     column('sold', 'console.flashSales.sold', soldOf),
-    {
-      ...{ key: 'open', label: t('console.list.actions'), isActions: true },
-      render: (row) => (
-        <Link
-          className="btn btn--line"
-          to={`/deals/${row._id}`}
-          aria-label={t('console.flashSales.openOf', { name: nameOf(row) })}
-        >
-          {t('console.flashSales.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   const create = (
     <Link className="btn" to="/deals/create">

@@ -1,8 +1,7 @@
-import { useNotify } from 'ra-core'
 import { useId, useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { Refusal } from '#console/kit/Fields.tsx'
-import { useSending } from '#console/kit/useSending.ts'
+import { useDeciding, useSending } from '#console/kit/useSending.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsolePhoto } from '#contract/catalogue/consolePhotos.ts'
 import { PHOTO_FAULTS, type PhotoFault } from '#domain/catalogue/shopPhoto.ts'
@@ -13,20 +12,11 @@ type Props = { photo: ConsolePhoto; onDone(): Promise<unknown> }
 export function PhotoDecision({ photo: { _id, version, state }, onDone }: Props) {
   const { t } = useWords()
   const id = useId()
-  const notify = useNotify()
+  const decide = useDeciding(onDone)
   const { send, refusal, isBusy } = useSending()
   const [reason, setReason] = useState<PhotoFault>('blurred')
   const params = { id: _id }
   const isApproved = state === 'shown' || state === 'making'
-  /** Also what was refused is read anew: somebody else was quicker. */
-  async function decide(work: Promise<unknown>, done: string) {
-    try {
-      await work
-      notify(done)
-    } finally {
-      await onDone()
-    }
-  }
   const approve = () =>
     decide(call('POST /console/photos/{id}/approve', { params, body: { version } }), 'console.photos.approved')
   const refuse = () =>

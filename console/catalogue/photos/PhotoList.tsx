@@ -19,10 +19,8 @@ import { textIn } from '#domain/localizedText.ts'
 import { CutPhoto } from './PhotoCut.tsx'
 import { PhotoState } from './PhotoState.tsx'
 import { type Missed, PICKED_TYPES, sendPhotos } from './pickedPhotos.ts'
+import { useLooking } from './useLooking.ts'
 import './PhotoList.css'
-
-/** How often a photo that is being made is looked after. */
-const LOOK_MS = 2000
 
 const idsOf = (photos: readonly ConsolePhoto[]) => photos.map(({ _id }) => _id)
 
@@ -167,11 +165,7 @@ export function PhotoList() {
     focused.current = undefined
   }, [data])
   const isMaking = data?.photos.some(({ state }) => state === 'making') ?? false
-  useEffect(() => {
-    if (!isMaking) return undefined
-    const looking = setInterval(refetch, LOOK_MS)
-    return () => clearInterval(looking)
-  }, [isMaking, refetch])
+  useLooking(isMaking, refetch)
   if (error) return <Failed error={error} resetErrorBoundary={() => refetch()} />
   if (!data) return <Loading />
   const { shop, photos, mayChange } = data

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useNotify } from 'ra-core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { FormProvider, useWatch } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { History } from '#console/catalogue/History.tsx'
@@ -21,6 +21,7 @@ import { FocusField } from './FocusField.tsx'
 import { CutPhoto } from './PhotoCut.tsx'
 import { PhotoDecision } from './PhotoDecision.tsx'
 import { PhotoState } from './PhotoState.tsx'
+import { useLooking } from './useLooking.ts'
 import './PhotoPage.css'
 
 type Values = { alt: Record<string, string>; focus: Focus }
@@ -96,9 +97,6 @@ function Remove({ photo: { _id, version, shop } }: { photo: ConsolePhoto }) {
   )
 }
 
-/** How often a photo that is being made is looked after. */
-const LOOK_MS = 2000
-
 /** One photo: what matters in it, what it shows, whether customers see it, and what was done. */
 export function PhotoPage() {
   const { t, when } = useWords()
@@ -108,11 +106,7 @@ export function PhotoPage() {
   const [decided, setDecided] = useState(0)
   const { data, error, refetch } = useRead(['photo', id], () => call('GET /console/photos/{id}', { params: { id } }))
   const isMaking = data?.photo.state === 'making'
-  useEffect(() => {
-    if (!isMaking) return undefined
-    const looking = setInterval(refetch, LOOK_MS)
-    return () => clearInterval(looking)
-  }, [isMaking, refetch])
+  useLooking(isMaking, refetch)
   if (error) return <Failed error={error} resetErrorBoundary={() => refetch()} />
   if (!data) return <Loading />
   const { photo, mayChange, mayApprove } = data

@@ -1,8 +1,8 @@
 import { ListBase, type RaRecord } from 'ra-core'
-import { Link } from 'react-router'
 import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsolePhoto } from '#contract/catalogue/consolePhotos.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -13,6 +13,11 @@ type Row = ConsolePhoto & RaRecord
 /** Photos of all shops that nobody has looked at, the oldest first. */
 export function PhotoQueue() {
   const { t, when } = useWords()
+  const open = useOpenColumn<Row>({
+    label: t('console.photos.look'),
+    to: ({ _id }) => `/photos/${_id}`,
+    name: ({ shop }) => t('console.photos.lookOf', { shop: shop.name }),
+  })
   const columns: Column<Row>[] = [
     {
       key: 'photo',
@@ -30,20 +35,7 @@ export function PhotoQueue() {
       text: ({ createdAt }) => when(createdAt),
       render: ({ createdAt }) => <span className="num">{t('console.photos.sent', { when: when(createdAt) })}</span>,
     },
-    {
-      key: 'open',
-      label: t('console.list.actions'),
-      isActions: true,
-      render: ({ _id, shop }) => (
-        <Link
-          className="btn btn--line"
-          to={`/photos/${_id}`}
-          aria-label={t('console.photos.lookOf', { shop: shop.name })}
-        >
-          {t('console.photos.look')}
-        </Link>
-      ),
-    },
+    open,
   ]
   return (
     <ListBase resource="photos" perPage={CONSOLE_PAGE_SIZE} exporter={false}>

@@ -4,6 +4,7 @@ import { Empty } from '#console/kit/Empty.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { FilterSelect, Filters } from '#console/kit/table/Filters.tsx'
 import { type Column, Table } from '#console/kit/table/Table.tsx'
+import { useOpenColumn } from '#console/kit/table/useOpenColumn.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleBanner } from '#contract/merchandising/consoleBanners.ts'
 import { CONSOLE_PAGE_SIZE } from '#domain/constants.ts'
@@ -31,6 +32,11 @@ export function BannerList() {
   const typeOf = (type: string) => t(`console.banners.types.${type}`)
   const window = ({ showFrom, showUntil }: Row) =>
     showFrom || showUntil ? `${showFrom ? when(showFrom) : ''} – ${showUntil ? when(showUntil) : ''}` : ''
+  const open = useOpenColumn<Row>({
+    label: t('console.banners.open'),
+    to: ({ _id }) => `/banners/${_id}`,
+    name: (row) => t('console.banners.openOf', { name: nameOf(row) }),
+  })
   const columns: Column<Row>[] = [
     {
       key: 'title',
@@ -66,20 +72,7 @@ export function BannerList() {
         </>
       ),
     },
-    {
-      key: 'open',
-      label: t('console.list.actions'),
-      isActions: true,
-      render: (row) => (
-        <Link
-          className="btn btn--line"
-          to={`/banners/${row._id}`}
-          aria-label={t('console.banners.openOf', { name: nameOf(row) })}
-        >
-          {t('console.banners.open')}
-        </Link>
-      ),
-    },
+    open,
   ]
   return (
     <ListBase resource="banners" perPage={CONSOLE_PAGE_SIZE} exporter={false}>

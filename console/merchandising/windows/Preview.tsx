@@ -1,10 +1,11 @@
 import { useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
+import { LanguagePick } from '#console/i18n/LanguagePick.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import type { Picture } from '#contract/shared.ts'
 import { avifAt } from '#domain/catalogue/pictureFiles.ts'
 import { textIn } from '#domain/localizedText.ts'
-import { LOCALES, langOf, nameOf } from '#i18n/locales.ts'
+import { LOCALES, type Locale, langOf } from '#i18n/locales.ts'
 import { SaidWindow } from './ShownState.tsx'
 import './Preview.css'
 
@@ -21,7 +22,7 @@ type Values = {
 export function Preview() {
   const { t } = useWords()
   const id = useId()
-  const [locale, setLocale] = useState<(typeof LOCALES)[number]>(LOCALES[0])
+  const [locale, setLocale] = useState<Locale>(LOCALES[0])
   const { title, text, image, link, showFrom = '', showUntil = '' } = useWatch() as Values
   return (
     <section className="panel" aria-labelledby={id}>
@@ -29,20 +30,7 @@ export function Preview() {
         <h2 id={id} className="text-h3">
           {t('console.banners.preview')}
         </h2>
-        <label className="window-preview__lang">
-          <span className="sr-only">{t('console.banners.previewIn')}</span>
-          <select
-            className="input"
-            value={locale}
-            onChange={({ target }) => setLocale(LOCALES.find((one) => one === target.value) ?? LOCALES[0])}
-          >
-            {LOCALES.map((one) => (
-              <option key={one} value={one}>
-                {nameOf(one)}
-              </option>
-            ))}
-          </select>
-        </label>
+        <LanguagePick label={t('console.banners.previewIn')} locale={locale} onPick={setLocale} />
       </div>
       <SaidWindow from={showFrom} until={showUntil} />
       <div className="window-preview" lang={langOf(locale)}>
