@@ -1,19 +1,12 @@
-import type { Page } from '@playwright/test'
 import { th } from '#console/i18n/th/index.ts'
 import { demoAdmin } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
 import { phonePhoto } from '#tests/e2e/support/phonePhoto.ts'
 import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
 /** Before the log-in nobody is in. */
 const REFUSED = /status of 40[13]/
 const { banners } = words
-
-const looksRight = async (page: Page) => {
-  await expectFits(page)
-  await expectAccessible(page)
-}
 
 test('a banner that staff make stands on the home page within a second, and is gone as soon', async ({ page }) => {
   const complaints = listenForComplaints(page)

@@ -2,9 +2,8 @@ import { randomUUID } from 'node:crypto'
 import { th } from '#console/i18n/th/index.ts'
 import { bookableShop, demoOwner } from '#demo/named.ts'
 import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, invitationLink, openTab, words } from '#tests/e2e/support/console.ts'
-import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { enterConsole, invitationLink, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
+import { expect, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
 import { appCode } from '#tests/support/accounts/totp.ts'
 
@@ -31,11 +30,6 @@ test('an owner invites somebody, who sets up an app and does a day’s work; the
   const owner = await ownersPlace.newPage()
   const complaints = listenForComplaints(owner)
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
-  const looksRight = async (one: typeof page) => {
-    await expectFits(one)
-    await expectAccessible(one)
-  }
-
   await enterConsole(owner, demoOwner)
   await openTab(owner, 'people')
   await expect(owner.getByRole('row', { name: demoOwner.email }).first()).toBeVisible()
@@ -142,10 +136,6 @@ test('an owner opens another shop from nothing, fills in what it lacks, and cust
   const { publication, details, services, shops, save } = words
   const urlName = `lamp-house-${randomUUID().slice(0, 8)}`
   const name = urlName.replaceAll('-', ' ')
-  const looksRight = async () => {
-    await expectFits(page)
-    await expectAccessible(page)
-  }
   const statusOf = async () => (await page.request.get(`/en/shop/${urlName}`)).status()
   const searched = async () => (await page.request.get(`/api/search?q=${encodeURIComponent(name)}`)).text()
   const needed = page.getByRole('region', { name: publication.needed })
@@ -163,12 +153,12 @@ test('an owner opens another shop from nothing, fills in what it lacks, and cust
   await expect(page.getByLabel('English')).toHaveValue(name)
   await page.getByRole('button', { name: 'English' }).click()
   await expect(page.getByLabel(details.contactEmail)).toHaveValue(demoOwner.email)
-  await looksRight()
+  await looksRight(page)
   await page.getByRole('button', { name: publication.add }).click()
   await expect(needed.getByText(publication.isMissing)).toHaveCount(3)
   await expect(page.getByRole('button', { name: publication.publish })).toHaveCount(0)
   expect(await statusOf()).toBe(404)
-  await looksRight()
+  await looksRight(page)
 
   await openPart('pin')
   await page.getByLabel(details.latitude).fill('13.7286')
@@ -187,7 +177,7 @@ test('an owner opens another shop from nothing, fills in what it lacks, and cust
   await expect(page.getByRole('listitem').filter({ hasText: 'Lamplight massage' })).toBeVisible()
   await page.getByRole('link', { name: shops.publication, exact: true }).click()
   await expect(needed.getByText(publication.isThere)).toHaveCount(4)
-  await looksRight()
+  await looksRight(page)
   await page.getByRole('button', { name: publication.publish }).click()
   await expect(page.getByRole('heading', { name: publication.states.published, exact: true })).toBeVisible()
   await expect.poll(statusOf).toBe(200)
@@ -200,7 +190,7 @@ test('an owner opens another shop from nothing, fills in what it lacks, and cust
   await page.getByRole('button', { name: thai.archive }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(thai.word).fill('The lease has ended.')
-  await looksRight()
+  await looksRight(page)
   await dialog.getByRole('button', { name: thai.archive }).click()
   await expect(page.getByRole('heading', { name: thai.states.archived, exact: true })).toBeVisible()
   await expect(page.getByRole('region', { name: th.console.audit.title })).toContainText('The lease has ended.')
@@ -210,7 +200,7 @@ test('an owner opens another shop from nothing, fills in what it lacks, and cust
   await page.getByLabel(thai.laterAt).fill(`${addDays(bangkokDate(new Date()), 20)}T09:00`)
   await page.getByRole('button', { name: thai.plan, exact: true }).click()
   await expect(page.getByText(thai.planned.replace('%{when}', '').trim())).toBeVisible()
-  await looksRight()
+  await looksRight(page)
   await page.getByRole('button', { name: thai.dropPlan }).click()
   await expect(page.getByLabel(thai.laterAt)).toBeVisible()
   expect(await statusOf()).toBe(404)

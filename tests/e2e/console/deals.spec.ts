@@ -1,8 +1,7 @@
 import { th } from '#console/i18n/th/index.ts'
 import { demoOwner } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
-import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
+import { expect, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
 /** Before the log-in nobody is in. */
 const REFUSED = /status of 40[13]/
@@ -14,16 +13,11 @@ test('an owner makes a deal that is cheaper for three visits, and offers more of
   page,
 }) => {
   const complaints = listenForComplaints(page)
-  const looksRight = async (picture: string) => {
-    await expectFits(page)
-    await expectAccessible(page)
-    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${picture}.png`, fullPage: true })
-  }
   await page.setViewportSize({ width: WIDTHS.desktop, height: 900 })
   await enterConsole(page, demoOwner)
   await openTab(page, 'deals')
   await expect(page.getByRole('link', { name: sale.open }).first()).toBeVisible()
-  await looksRight('deals-en')
+  await looksRight(page, 'deals-en')
   await page.getByRole('link', { name: en.create }).click()
   await page.getByLabel(sale.shop, { exact: true }).selectOption({ index: 1 })
   await page.getByLabel(sale.option).selectOption({ index: 1 })
@@ -37,7 +31,7 @@ test('an owner makes a deal that is cheaper for three visits, and offers more of
   await page.getByLabel(en.startTime, { exact: true }).fill('2027-10-01T10:00')
   await expect(page.getByText(en.faults.dearer.slice(0, 20))).toBeVisible()
   await page.getByLabel(en.price).last().fill('250')
-  await looksRight('deal-new-en')
+  await looksRight(page, 'deal-new-en')
   await page.getByRole('button', { name: en.save }).click()
   await expect(page.getByRole('heading', { level: 1, name: NAME })).toBeVisible()
 
@@ -46,6 +40,6 @@ test('an owner makes a deal that is cheaper for three visits, and offers more of
   await page.getByLabel(thai.quota).fill('80')
   await page.getByRole('button', { name: th.console.save }).click()
   await expect(page.getByText(th.console.saved)).toBeVisible()
-  await looksRight('deal-th')
+  await looksRight(page, 'deal-th')
   expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([])
 })

@@ -1,7 +1,6 @@
 import { th } from '#console/i18n/th/index.ts'
 import { demoAdmin } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
 import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
 /** Before the log-in nobody is in. */
@@ -19,13 +18,11 @@ test('somebody finds money that went back at the acquirer alone, and closes it w
   const rows = page.getByRole('row').filter({ hasText: differences.kinds.returned })
   await expect(rows).toHaveCount(1)
   await expect(rows).toContainText(/SB \w{3} \w{3}/)
-  await expectFits(page)
-  await expectAccessible(page)
+  await looksRight(page)
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await page.getByRole('button', { name: 'ไทย' }).click()
   await expect(page.getByText(thai.kinds.returned).last()).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
+  await looksRight(page)
   await page.getByRole('button', { name: thai.close }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(thai.word).fill('คืนเงินด้วยมือ')

@@ -1,9 +1,7 @@
-import type { Page } from '@playwright/test'
 import { th } from '#console/i18n/th/index.ts'
 import { deliveryShop, demoAdmin } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
-import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
+import { expect, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
 /** Before the log-in nobody is in. */
 const REFUSED = /status of 40[13]/
@@ -12,12 +10,6 @@ const thai = th.console.flashSales
 /** It runs on: who buys a visit at home elsewhere may well buy it here. */
 const END = '2027-11-01T18:00'
 const NAME = 'Evenings at home'
-
-async function looksRight(page: Page, picture: string) {
-  await expectFits(page)
-  await expectAccessible(page)
-  if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${picture}.png`, fullPage: true })
-}
 
 test('staff make a flash sale that the site shows at once, and offer more of it from a phone', async ({ page }) => {
   const complaints = listenForComplaints(page)

@@ -1,7 +1,6 @@
 import { th } from '#console/i18n/th/index.ts'
 import { demoAdmin } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
 import { mailsTo, orderVisit } from '#tests/e2e/support/order.ts'
 import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
@@ -24,10 +23,6 @@ test('a guest sends the slip of a transfer; the marketplace finds the order and 
   const place = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.desktop, height: 900 } })
   const desk = await place.newPage()
   const complaints = listenForComplaints(desk)
-  const looksRight = async () => {
-    await expectFits(desk)
-    await expectAccessible(desk)
-  }
   await enterConsole(desk, demoAdmin)
   await openTab(desk, 'orders')
   await desk.getByLabel(words.orders.waits).selectOption('receipt')
@@ -35,12 +30,12 @@ test('a guest sends the slip of a transfer; the marketplace finds the order and 
   await desk.getByRole('button', { name: words.list.search, exact: true }).click()
   const open = desk.getByRole('link', { name: /^Open order/ })
   await expect(open).toHaveCount(1)
-  await looksRight()
+  await looksRight(desk)
   await open.click()
   await expect(
     desk.getByRole('img', { name: words.orders.receiptOf.replace('%{name}', guest.firstName) }),
   ).toBeVisible()
-  await looksRight()
+  await looksRight(desk)
 
   await desk.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await desk.getByRole('button', { name: 'ไทย' }).click()
@@ -49,12 +44,12 @@ test('a guest sends the slip of a transfer; the marketplace finds the order and 
   await expectAccessible(desk)
   await desk.getByRole('dialog').getByRole('button', { name: orders.approve }).click()
   await expect(desk.getByText(orders.receiptApproved)).toBeVisible()
-  await looksRight()
+  await looksRight(desk)
   expect((await mailsTo(page.request, guest)).length).toBeGreaterThan(0)
   await desk.getByRole('link', { name: orders.toList }).click()
   await desk.getByLabel(orders.waits).selectOption('')
   await expect(desk.getByRole('link', { name: orders.open }).first()).toBeVisible()
-  await looksRight()
+  await looksRight(desk)
   expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([])
   await place.close()
 })

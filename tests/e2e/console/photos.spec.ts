@@ -1,11 +1,9 @@
-import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { th } from '#console/i18n/th/index.ts'
 import { demoAdmin, demoOwner } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
 import { phonePhoto } from '#tests/e2e/support/phonePhoto.ts'
-import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { expect, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
 /** Before the log-in nobody is in. */
 const REFUSED = /status of 40[13]/
@@ -17,12 +15,6 @@ const wide = async () => ({
     .webp()
     .toBuffer(),
 })
-
-const looksRight = async (page: Page) => {
-  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
-  await expectFits(page)
-  await expectAccessible(page)
-}
 
 test('an owner sends photos from her phone, says what they show, and the marketplace shows them', async ({
   page,
@@ -75,6 +67,7 @@ test('an owner sends photos from her phone, says what they show, and the marketp
     .getByRole('link', { name: th.console.photos.lookOf.replace('%{shop}', 'Photo House') })
     .first()
     .click()
+  await expect(admin.getByRole('button', { name: th.console.photos.approve })).toBeVisible()
   await looksRight(admin)
   await admin.getByRole('button', { name: th.console.photos.approve }).click()
   await expect(admin.getByText(th.console.photos.states.shown, { exact: true })).toBeVisible({ timeout: 15_000 })

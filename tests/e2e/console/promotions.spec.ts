@@ -1,8 +1,7 @@
 import { th } from '#console/i18n/th/index.ts'
 import { demoOwner } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
-import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
+import { expect, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 
 /** Before the log-in nobody is in. */
 const REFUSED = /status of 40[13]/
@@ -12,11 +11,6 @@ const CODE = 'GARDEN-4'
 
 test('an owner makes a promotion of her shop, reads what guests will pay, and switches it off', async ({ page }) => {
   const complaints = listenForComplaints(page)
-  const looksRight = async (picture: string) => {
-    await expectFits(page)
-    await expectAccessible(page)
-    if (process.env.LOOK) await page.screenshot({ path: `${process.env.LOOK}/${picture}.png`, fullPage: true })
-  }
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await enterConsole(page, demoOwner)
   await openTab(page, 'promotions')
@@ -35,7 +29,7 @@ test('an owner makes a promotion of her shop, reads what guests will pay, and sw
   await page.getByRole('button', { name: en.save }).click()
   await expect(page.getByText(en.wrongCode)).toBeVisible()
   await page.getByLabel(en.code).fill(CODE.toLowerCase())
-  await looksRight('promotion-new-en')
+  await looksRight(page, 'promotion-new-en')
   await page.getByRole('button', { name: en.save }).click()
   await expect(page.getByText(en.states.ahead)).toBeVisible()
 
@@ -44,10 +38,10 @@ test('an owner makes a promotion of her shop, reads what guests will pay, and sw
   await page.getByLabel(thai.isOn).uncheck()
   await page.getByRole('button', { name: th.console.save }).click()
   await expect(page.getByText(thai.states.off, { exact: true })).toBeVisible()
-  await looksRight('promotion-th')
+  await looksRight(page, 'promotion-th')
   await page.getByRole('link', { name: thai.toList }).click()
   await page.getByRole('combobox', { name: thai.state }).selectOption('off')
   await expect(page.getByRole('link', { name: thai.open })).toHaveCount(1)
-  await looksRight('promotions-th')
+  await looksRight(page, 'promotions-th')
   expect(complaints.filter((line) => !REFUSED.test(line))).toEqual([])
 })

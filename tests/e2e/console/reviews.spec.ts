@@ -1,7 +1,6 @@
 import { th } from '#console/i18n/th/index.ts'
 import { demoSupport } from '#demo/named.ts'
-import { expectFits } from '#tests/e2e/support/booking.ts'
-import { enterConsole, openTab, words } from '#tests/e2e/support/console.ts'
+import { enterConsole, looksRight, openTab, words } from '#tests/e2e/support/console.ts'
 import { loggedIn } from '#tests/e2e/support/customer.ts'
 import { expect, expectAccessible, listenForComplaints, test, WIDTHS } from '#tests/e2e/support/test.ts'
 import { wordsOf } from '#tests/e2e/support/words.ts'
@@ -21,11 +20,6 @@ test('a customer reports a review; support hides it for all, and shows it again'
   const place = await browser.newContext({ baseURL: baseURL ?? '', viewport: { width: WIDTHS.phone, height: 844 } })
   const support = await place.newPage()
   const complaints = listenForComplaints(support)
-  const looksRight = async (one: typeof page) => {
-    await expectFits(one)
-    await expectAccessible(one)
-  }
-
   await page.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await loggedIn(page)
   await page.goto(PUBLIC)

@@ -3,7 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, type Page } from '@playwright/test'
 import { en } from '#console/i18n/en/index.ts'
+import { th } from '#console/i18n/th/index.ts'
 import { PATIENCE_MS } from '#tests/support/patience.ts'
+import { expectFits } from './booking.ts'
+import { expectAccessible } from './test.ts'
 
 export const words = en.console
 
@@ -75,4 +78,17 @@ export async function openTab(page: Page, tab: keyof typeof words.tabs) {
   await expect(link.or(more).first()).toBeVisible()
   if (!(await link.isVisible())) await more.click()
   await link.click()
+}
+
+const LOADING = new RegExp(`^(${words.loading}|${th.console.loading})$`)
+
+/** The page is there, fits its width and is clean for axe; `picture` names its screenshot in the folder LOOK. */
+export async function looksRight(page: Page, picture?: string) {
+  await expect(page.getByRole('status').filter({ hasText: LOADING })).toHaveCount(0)
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expectFits(page)
+  await expectAccessible(page)
+  if (picture && process.env.LOOK) {
+    await page.screenshot({ path: `${process.env.LOOK}/${picture}.png`, fullPage: true })
+  }
 }
