@@ -24,7 +24,7 @@ export function listenForComplaints(page: Page): string[] {
   return complaints
 }
 
-/** What a browser knows of a test that failed, told where the run is read: where it stood, what it said, asked, showed. */
+/** What a page of a test that failed knows, told where the run is read: where it stood, what it said, asked, showed. */
 async function tellOfFault(page: Page) {
   const said = (await page.consoleMessages()).map((message) => `${message.type()}: ${message.text()}`)
   const asked = (await page.requests()).map((request) => {
@@ -59,7 +59,10 @@ export const test = base.extend<Options & Elsewhere>({
   page: async ({ page, expectedComplaints }, use, testInfo) => {
     const complaints = listenForComplaints(page)
     await use(page)
-    if (testInfo.status !== testInfo.expectedStatus) await tellOfFault(page)
+    if (testInfo.status !== testInfo.expectedStatus) {
+      const contexts = page.context().browser()?.contexts() ?? [page.context()]
+      for (const open of contexts.flatMap((context) => context.pages())) await tellOfFault(open)
+    }
     const surprising = complaints.filter((line) => !expectedComplaints.some((pattern) => pattern.test(line)))
     expect(surprising, 'the browser complained').toEqual([])
   },

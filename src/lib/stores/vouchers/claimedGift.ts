@@ -31,21 +31,25 @@ const refusalOf = (error: unknown): number | null => {
   return refusalCode(error)
 }
 
-/** Opens a gift by its claim code or its link; this tab keeps the code over log-in and sign-up. */
+/**
+ * Opens a gift by its claim code or its link; this tab keeps the code over a reload, log-in and sign-up, from before the
+ * answer comes, because the address has lost it by then.
+ */
 export async function openGift(text: string) {
   const read = readScanned(text, location.host)
   claimCode = read.kind === 'gift' ? read.claimCode : text.trim()
   key = randomKey()
+  keepSecret(KEPT, claimCode)
   $claim.set({ status: 'opening' })
   try {
     const { gift } = await api('POST /voucher-gifts/view', { body: { claimCode } })
-    keepSecret(KEPT, claimCode)
     const { voucherID } = gift
     if (voucherID) $claim.set({ status: 'taken', gift, voucherID })
     else $claim.set({ status: 'shown', gift, isTaking: false, refusal: undefined })
   } catch (error) {
-    dropSecret(KEPT)
-    $claim.set({ status: 'refused', refusal: refusalOf(error) })
+    const refusal = refusalOf(error)
+    if (refusal !== null) dropSecret(KEPT)
+    $claim.set({ status: 'refused', refusal })
   }
 }
 

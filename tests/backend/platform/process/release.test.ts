@@ -13,6 +13,7 @@ import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
 import { dataFolder } from '#tests/support/processes/dataFolder.ts'
 import { cloneDatabase } from '#tests/support/processes/postgres.ts'
 import { type Running, startProcess } from '#tests/support/processes/startProcess.ts'
+import { soon } from '#tests/support/soon.ts'
 import { makeRelease } from '../../../../scripts/release/makeRelease.ts'
 
 /** Without Node, PostgreSQL and pictures. */
@@ -66,7 +67,8 @@ describe('a release', () => {
     const before = filesIn(folder)
     server = await startProcess(folder, 'server/start.js', variables)
     closes.push(() => server.stop())
-    expect((await server.get('/readyz')).status).toBe(200)
+    // It tells its address at once, and is ready when its most asked pages are made.
+    await soon(async () => expect((await server.get('/readyz')).status).toBe(200))
     const page = await server.get(`/th/shop/${SHOP}`)
     expect(page.status).toBe(200)
     const own = [...page.text.matchAll(/(?:href|src)="(\/_astro\/[^"]+)"/g)].map(([, path = '']) => path)
