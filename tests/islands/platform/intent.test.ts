@@ -100,6 +100,16 @@ describe('tapping in an island whose code has not come yet', () => {
     expect(seen).toEqual(['click chip', 'click chip'])
   })
 
+  it('hears at once whoever types something else after the answer and taps again', async () => {
+    const { seen, arrive, get } = islandOf('<input id="code"><button id="look" type="button">Look</button>')
+    get('look').click()
+    arrive()
+    await shows(seen, ['click look'])
+    get('code').dispatchEvent(new InputEvent('input', { bubbles: true }))
+    get('look').dispatchEvent(tapAt(performance.now() + 10))
+    expect(seen).toEqual(['click look', 'input code', 'click look'])
+  })
+
   it('counts every tap on a stepper', async () => {
     const { seen, arrive, get } = islandOf('<button id="more" type="button" data-intent-repeat>+</button>')
     for (let tap = 0; tap < 3; tap++) get('more').click()

@@ -4,7 +4,7 @@ import { isReplayed } from './replayed.ts'
 
 const DOUBLE_TAP_MS = 350
 
-const answeredAt = new WeakMap<Element, number>()
+let answeredAt = new WeakMap<Element, number>()
 
 export function noteAnswer(control: Element) {
   answeredAt.set(control, performance.now())
@@ -26,4 +26,9 @@ export function swallowSecondTaps() {
     event.stopPropagation()
   }
   document.addEventListener('click', swallow, true)
+  // Whoever types something else asks anew.
+  const forget = (event: Event) => {
+    if (!isReplayed(event)) answeredAt = new WeakMap()
+  }
+  document.addEventListener('input', forget, true)
 }
