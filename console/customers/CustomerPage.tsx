@@ -13,6 +13,7 @@ import type { Customer } from '#contract/accounts/consoleCustomers.ts'
 import { isLocale, nameOf } from '#i18n/locales.ts'
 import { BlockButton } from './BlockButton.tsx'
 import { Orders } from './Orders.tsx'
+import { PersonalData } from './PersonalData.tsx'
 import { Points } from './Points.tsx'
 import './CustomerPage.css'
 
@@ -85,6 +86,7 @@ export function CustomerPage() {
       </Contact>
       <Orders id={id} />
       <Points id={id} mayChange={mayChange} onDone={reread} />
+      <PersonalData id={id} mayChange={mayChange} onDone={reread} />
       <History objectId={id} />
     </Page>
   )

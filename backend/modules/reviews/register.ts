@@ -5,7 +5,7 @@ import { bookings, selectBookings } from '#backend/modules/bookings/index.ts'
 import { orders, reviewed } from '#backend/modules/orders/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
-import { feedbacks, reviewReports, reviews } from './schema.ts'
+import { feedbacks, reviewLikes, reviewReports, reviews } from './schema.ts'
 
 async function countForGuide({ db, userId }: UserContext) {
   const written = db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, bookings.id))
@@ -41,7 +41,7 @@ const deletion: DeletionPart = {
 /** What reviews do for the modules below. */
 export function registerReviews(): void {
   deletionParts.add('reviews', deletion)
-  exportedTables.add('reviews', { reviews, feedbacks, reviewReports })
+  exportedTables.add('reviews', { reviews, feedbacks, reviewReports, reviewLikes })
   guideCounts.add('reviews', countForGuide)
   reviewed.fill({
     ofVisit: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, id))),

@@ -7,7 +7,7 @@ import { leaveStock } from './deal/stock.ts'
 import { voucherDeletion } from './deletion.ts'
 import { exportCarts, exportVouchers } from './export.ts'
 import { cartKind, voucherKind } from './orderKinds.ts'
-import { voucherCartLines, voucherGifts } from './schema.ts'
+import { dealWaitlist, voucherCartLines, voucherGifts } from './schema.ts'
 import { becomeVoucher, findGiftVouchers } from './voucher/createFromGift.ts'
 
 /** What vouchers do for the modules below. */
@@ -15,7 +15,7 @@ export function registerVouchers(): void {
   registerOrderKind('voucher', voucherKind)
   registerOrderKind('cart', cartKind)
   deletionParts.add('vouchers', voucherDeletion)
-  exportedTables.add('vouchers', { voucherCartLines, voucherGifts })
+  exportedTables.add('vouchers', { voucherCartLines, voucherGifts, dealWaitlist })
   exportedRows.add('vouchers', exportVouchers)
   exportedRows.add('voucherCarts', exportCarts)
   guideCounts.add('vouchers', countForGuide)

@@ -33,6 +33,17 @@ export const customersEn = {
   wordHint: 'Only the console shows it. The history keeps it without their name, address and numbers.',
   blockDone: 'The customer is blocked.',
   unblockDone: 'The customer may come in again.',
+  personalData: 'Personal data',
+  personalDataAbout: 'Whoever asks for their data or for its erasure has 30 days to be answered by law.',
+  askedHint: 'How and when they asked, and how you know that it was them. Only the history shows it.',
+  export: 'Download their data',
+  exportAbout:
+    'One file with all that is kept of this customer, for nobody but them. Their comfort card is not in it: they take it along from their own profile. Delete the file once it is handed over.',
+  exportDone: 'The file is made.',
+  erase: 'Erase the account',
+  eraseAbout:
+    'Name, contact, points, favourites and messages are gone for good, and so is any role at the console. Orders stay for the accounts, without a name. Nobody can undo this.',
+  eraseDone: 'The account is erased.',
   orders: 'Booked and bought',
   noOrders: 'Nothing yet.',
   order: 'Order',
@@ -75,6 +86,8 @@ export const customersEn = {
     customerBlocked: 'Customer blocked',
     customerUnblocked: 'Customer unblocked',
     pointsAdjusted: 'Points changed',
+    customerExported: 'Data handed out',
+    customerErased: 'Account erased',
   },
   values: { points: 'Points' },
 }

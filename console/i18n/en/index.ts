@@ -272,6 +272,7 @@ export const en = {
       secondPersonNeeded: 'For so much somebody else than who asked for it has to send it.',
       wrongAmount: 'Another amount is right by now. Please look again.',
       receiptMovedOn: 'Somebody else has decided about this receipt.',
+      ordersOpen: 'A visit is still to come, or money is under way. Please settle that first.',
       lastAdmin: 'This is the last admin: please give the role to somebody else first.',
       changedMeanwhile: 'Somebody else has changed this since. What you typed is still here: compare and save again.',
       pointsExceedBalance: 'The customer has fewer points than that.',

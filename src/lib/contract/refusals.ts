@@ -52,6 +52,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/invitations/accept': ['linkOver', 'wrongPassword', 'invalidPassword', 'passkeyRefused'],
   'POST /console/customers/{id}/block': ['changedMeanwhile'],
   'POST /console/customers/{id}/unblock': ['changedMeanwhile'],
+  'POST /console/customers/{id}/erasure': ['ordersOpen', 'lastAdmin'],
   'POST /console/customers/{id}/points': ['changedMeanwhile', 'pointsExceedBalance'],
   'GET /console/grants': ['notFound'],
   'DELETE /console/grants/{id}': ['lastAdmin'],

@@ -19,6 +19,8 @@ export function customerSubjects(db: () => Database): Record<string, Subject> {
     'GET /console/customers/{id}/points': ofCustomer('/points'),
     'POST /console/customers/{id}/points': ofCustomer('/points', { balance: 0, amount: 5, reason: 'goodwill' }),
     'POST /console/customers/{id}/block': ofCustomer('/block', { word }),
+    'POST /console/customers/{id}/export': ofCustomer('/export', { word }),
+    'POST /console/customers/{id}/erasure': ofCustomer('/erasure', { word }),
     'POST /console/customers/{id}/unblock': ofCustomer('/unblock', { word }, { blockedAt: new Date() }),
   }
 }

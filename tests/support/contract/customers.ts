@@ -10,5 +10,7 @@ const withCustomer =
 export const preparedCustomers: Record<string, Prepare> = {
   'POST /console/customers/{id}/block': withCustomer(),
   'POST /console/customers/{id}/unblock': withCustomer({ blockedAt: new Date(), blockedFor: 'Wrote insults.' }),
+  'POST /console/customers/{id}/export': withCustomer(),
+  'POST /console/customers/{id}/erasure': withCustomer(),
   'POST /console/customers/{id}/points': withCustomer(),
 }

@@ -28,13 +28,8 @@ async function rowsOf({ db, userId }: UserContext, owned: Owned): Promise<Rows> 
   return withoutSecrets(await db.select(getTableColumns(from)).from(from).where(eq(owned.userId, userId)))
 }
 
-/** Everything stored about the customer, as plain rows without secrets (data portability). */
-export async function exportAccount(ctx: UserContext) {
-  const [{ user }, { items: devices }, comfortCard] = await Promise.all([
-    findCurrentUser(ctx),
-    listDevices(ctx),
-    ownComfortCard.get()(ctx),
-  ])
+/** Everything that is kept of the customer's, as plain rows by their table, without secrets. */
+async function rowsByTable(ctx: UserContext): Promise<Record<string, Rows>> {
   const kept: Record<string, Rows> = {}
   const tables = Object.assign({ favourites, passkeys, partnerAccounts }, ...exportedTables.all()) as Record<
     string,
@@ -42,5 +37,16 @@ export async function exportAccount(ctx: UserContext) {
   >
   for (const [name, owned] of Object.entries(tables)) kept[name] = await rowsOf(ctx, owned)
   for (const [name, find] of exportedRows.entries()) kept[name] = withoutSecrets(await find(ctx))
-  return { exportedAt: ctx.now.toISOString(), user, devices, comfortCard, kept }
+  return kept
+}
+
+/** What anybody may read who gives the customer their data: all but the comfort card, which is theirs alone to open. */
+export async function exportKept(ctx: UserContext) {
+  const [{ user }, { items: devices }] = await Promise.all([findCurrentUser(ctx), listDevices(ctx)])
+  return { exportedAt: ctx.now.toISOString(), user, devices, kept: await rowsByTable(ctx) }
+}
+
+/** Everything stored about the customer, for themselves (data portability). */
+export async function exportAccount(ctx: UserContext) {
+  return { ...(await exportKept(ctx)), comfortCard: await ownComfortCard.get()(ctx) }
 }

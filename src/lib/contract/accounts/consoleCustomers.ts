@@ -2,6 +2,7 @@ import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { byId, listOf, offset } from '#contract/shared.ts'
 import { CUSTOMER_WORD_MAX } from '#domain/constants.ts'
+import { KeptData } from './users.ts'
 
 const ListedCustomer = z.object({
   _id: z.string(),
@@ -63,5 +64,25 @@ export const consoleCustomerCalls = {
     params: byId,
     body: z.object({ word }),
     answer,
+  },
+  'POST /console/customers/{id}/export': {
+    about:
+      'All that is kept of a customer, as one file of JSON to hand to them: account, orders, visits, vouchers, points, reviews, messages. Their comfort card is not in it: only they themselves take that along (GET /users/export). Written into the history, and asks for a fresh proof (144). /console/customers/{id}.',
+    auth: false,
+    permission: 'customers.read',
+    fresh: true,
+    params: byId,
+    body: z.object({ word }),
+    answer: KeptData,
+  },
+  'POST /console/customers/{id}/erasure': {
+    about:
+      'Erases an account for a customer who asks for it, as POST /users/account-deletion does for themselves: personal details gone, orders kept without a name, every log-in ended, a mail that it is done. Refuses while a visit is to come or money is under way (69), and the last admin (149); after a fresh proof (144). /console/customers/{id}.',
+    auth: false,
+    permission: 'customers.change',
+    fresh: true,
+    params: byId,
+    body: z.object({ word }),
+    answer: z.object({}),
   },
 } as const satisfies Calls

@@ -142,6 +142,14 @@ const Device = z.object({
 })
 export type Device = z.infer<typeof Device>
 
+/** What is kept about a customer, to be taken along. */
+export const KeptData = z.object({
+  exportedAt: z.iso.datetime(),
+  user: User,
+  devices: z.array(Device),
+  kept: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))).describe('Rows by the name of their table.'),
+})
+
 /** The token is for the cookie or the Authorization header; it is never stored in the open. */
 export const Session = z.object({ token: z.string(), user: User })
 
@@ -222,15 +230,7 @@ export const userCalls = {
     about:
       'Everything that is kept about the logged-in customer and their orders, as one file of JSON to take along; nothing in it opens anything. /me/info.',
     auth: true,
-    answer: z.object({
-      exportedAt: z.iso.datetime(),
-      user: User,
-      devices: z.array(Device),
-      comfortCard: ComfortCard.nullable(),
-      kept: z
-        .record(z.string(), z.array(z.record(z.string(), z.unknown())))
-        .describe('Rows by the name of their table.'),
-    }),
+    answer: KeptData.extend({ comfortCard: ComfortCard.nullable() }),
   },
   'GET /devices': {
     about: 'Where the customer is logged in, this device first. /me/change-password.',

@@ -10,7 +10,7 @@ export const AUDIT_ACTIONS = [
   ...(['flashSaleAdded', 'flashSaleChanged', 'flashSaleEnded'] as const),
   ...(['promotionAdded', 'promotionChanged', 'dealAdded', 'dealChanged'] as const),
   ...(['saleDealAdded', 'saleDealChanged', 'saleDealRemoved'] as const),
-  ...(['customerBlocked', 'customerUnblocked', 'pointsAdjusted'] as const),
+  ...(['customerBlocked', 'customerUnblocked', 'pointsAdjusted', 'customerExported', 'customerErased'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
   ...(['bannerAdded', 'bannerChanged', 'bannerRemoved', 'brandChanged'] as const),
   ...([

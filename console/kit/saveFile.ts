@@ -1,0 +1,8 @@
+/** Hands a file to the browser, which keeps it where its owner keeps what they download. */
+export function saveFile(name: string, type: string, content: string): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([content], { type }))
+  link.download = name
+  link.click()
+  URL.revokeObjectURL(link.href)
+}
