@@ -35,7 +35,7 @@ import {
   tagRoutes,
 } from '#backend/modules/catalogue/index.ts'
 import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/index.ts'
-import { deskRoutes } from '#backend/modules/desk/index.ts'
+import { consoleDayRoutes, deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import {
   consoleBannerRoutes,
@@ -139,6 +139,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleDetailRoutes },
   { area: 'Console', routes: consoleHoursRoutes },
   { area: 'Console', routes: consoleStandingRoutes },
+  { area: 'Console', routes: consoleDayRoutes },
   { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },

@@ -6,6 +6,7 @@ import { cataloguePages } from './catalogue/pages.tsx'
 import { customerPages } from './customers/pages.tsx'
 import { authProvider } from './data/authProvider.ts'
 import { dataProvider } from './data/dataProvider.ts'
+import { deskPages } from './desk/pages.tsx'
 import { i18nProvider } from './i18n/provider.ts'
 import { Spoken } from './i18n/Spoken.tsx'
 import { jobPages } from './jobs/pages.tsx'
@@ -44,6 +45,7 @@ export const Console = () => (
         title="Sabai"
       >
         {cataloguePages}
+        {deskPages}
         {reviewPages}
         {merchandisingPages}
         {voucherPages}

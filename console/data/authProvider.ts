@@ -9,6 +9,7 @@ const isRefused = (error: unknown): boolean => error instanceof ApiError && erro
 
 /** What each page needs; the server decides anew with every call. */
 const NEEDS: Record<string, Permission> = {
+  'today list': 'bookings.read',
   'shops list': 'shops.read',
   'shops create': 'shops.add',
   'photos list': 'photos.approve',

@@ -9,9 +9,13 @@ export const shownError = (data: unknown, error: Error | null) =>
   data !== undefined && isPassing(error) ? null : error
 
 /**
- * What a page shows, read under a name; `refetch` reads it again. A page that is opened anew begins with nothing old.
+ * What a page shows, read under a name; `refetch` reads it again, and `everyMs` so often by itself. A page that is opened
+ * anew begins with nothing old.
  */
-export function useRead<T>(key: readonly string[], read: () => Promise<T>, enabled = true) {
-  const { data, error, refetch } = useQuery({ queryKey: ['read', ...key], queryFn: read, enabled, gcTime: 0 })
+export function useRead<T>(key: readonly string[], read: () => Promise<T>, enabled = true, everyMs?: number) {
+  const { data, error, refetch } = useQuery({
+    ...{ queryKey: ['read', ...key], queryFn: read, enabled, gcTime: 0 },
+    refetchInterval: everyMs ?? false,
+  })
   return { data, error: shownError(data, error), refetch }
 }

@@ -1,5 +1,6 @@
 import {
   Banknote,
+  CalendarClock,
   Crown,
   GalleryHorizontal,
   HandCoins,
@@ -22,7 +23,7 @@ import {
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
-  shops: ['shops', 'photos', 'reviews'],
+  shops: ['today', 'shops', 'photos', 'reviews'],
   customers: ['customers'],
   selling: ['flash-sales', 'promotions', 'deals'],
   windows: ['banners', 'brands'],
@@ -35,6 +36,7 @@ export const LISTS = Object.values(MENU).flat()
 
 export const ICONS: Record<string, LucideIcon> = {
   ...{
+    today: CalendarClock,
     shops: Store,
     photos: Images,
     reviews: MessageSquareQuote,

@@ -15,6 +15,7 @@ export {
   enterDesk,
   leaveDesk,
   listOpenDesks,
+  type OpenedDesk,
   openDesk,
   openDeskOf,
   openDesks,

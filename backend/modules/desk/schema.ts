@@ -66,6 +66,9 @@ export const deskSteps = pgTable(
     /** Whom or what it was about, for the desk to read. */
     label: text('label').notNull(),
     undoneAt: instant('undone_at'),
+    /** Who did it and who undid it at the console; null where a device did that a link had opened. */
+    doneBy: text('done_by').references(() => users.id, { onDelete: 'set null' }),
+    undoneBy: text('undone_by').references(() => users.id, { onDelete: 'set null' }),
     createdAt: createdAt(),
   },
   (t) => [index('desk_steps_shop').on(t.shopId, t.createdAt), index('desk_steps_age').on(t.createdAt)],

@@ -56,11 +56,14 @@ type Span = { from: Date; until: Date }
 const today = (now: Date): Span => ({ from: startOfWork(now), until: endOfDay(bangkokDate(now)) })
 
 /** The visits of a span, and those that keep a place in it until a move is paid. */
-async function listVisits(ctx: ServiceContext, shop: DeskShop, { from, until }: Span): Promise<DeskReservation[]> {
-  const isThen = or(between(bookings.time, from, until), standingMoveAt(ctx.db, { from, until }))
+export async function findVisits({ db }: ServiceContext, shop: DeskShop, { from, until }: Span): Promise<BookingRow[]> {
+  const isThen = or(between(bookings.time, from, until), standingMoveAt(db, { from, until }))
   const then = and(eq(bookings.shopId, shop.id), isThen)
-  return viewVisits(ctx, shop, await selectBookings(ctx.db).where(then).orderBy(asc(bookings.time)).limit(LISTED))
+  return selectBookings(db).where(then).orderBy(asc(bookings.time)).limit(LISTED)
 }
+
+const listVisits = async (ctx: ServiceContext, shop: DeskShop, span: Span): Promise<DeskReservation[]> =>
+  viewVisits(ctx, shop, await findVisits(ctx, shop, span))
 
 /** Bookings of the shop as its desk shows them. */
 export async function viewVisits(

@@ -16,6 +16,7 @@ import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
+import { deskErrorsEn, todayEn } from './today.ts'
 
 export const en = {
   ra: english.ra,
@@ -40,7 +41,7 @@ export const en = {
     },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ banners: 'Banners', brands: 'Brands' },
+      ...{ today: 'Today', banners: 'Banners', brands: 'Brands' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -128,6 +129,7 @@ export const en = {
     banners: bannersEn,
     brands: brandsEn,
     texts: textsEn,
+    today: todayEn,
     publication: publicationEn,
     services: {
       title: 'Services of %{shop}',
@@ -244,6 +246,7 @@ export const en = {
       removed: 'Codes come by mail again.',
     },
     errors: {
+      ...deskErrorsEn,
       title: 'Something went wrong',
       denied: 'Your roles do not show this page.',
       deniedAbout: 'Whoever invited you can give you another role.',

@@ -17,6 +17,7 @@ import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
+import { deskErrorsTh, todayTh } from './today.ts'
 
 export const th: Messages = {
   ra: raThai,
@@ -40,7 +41,7 @@ export const th: Messages = {
       ...{ customers: 'ลูกค้า', marketplace: 'แพลตฟอร์ม' },
     },
     tabs: {
-      ...{ shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
+      ...{ today: 'วันนี้', shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
@@ -125,6 +126,7 @@ export const th: Messages = {
     banners: bannersTh,
     brands: brandsTh,
     texts: textsTh,
+    today: todayTh,
     publication: publicationTh,
     services: {
       title: 'บริการของ %{shop}',
@@ -241,6 +243,7 @@ export const th: Messages = {
       removed: 'รหัสจะส่งทางอีเมลอีกครั้ง',
     },
     errors: {
+      ...deskErrorsTh,
       title: 'เกิดข้อผิดพลาด',
       denied: 'หน้าที่ของคุณไม่มีสิทธิ์ดูหน้านี้',
       deniedAbout: 'ผู้ที่เชิญคุณให้หน้าที่อื่นแก่คุณได้',

@@ -170,6 +170,7 @@ const SUBJECTS: Record<string, Subject> = {
     path: `/console/shops/${shopId}/hours/bookings`,
     body: { dayTime: everyDay, specialDays: [] },
   })),
+  'GET /console/shops/{id}/days/{date}': ofShop((shopId) => ({ path: `/console/shops/${shopId}/days/2026-11-28` })),
   'GET /console/services/{id}': ofShop(async (shopId) => ({ path: `/console/services/${await newService(shopId)}` })),
   'PATCH /console/services/{id}': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}`,

@@ -256,6 +256,7 @@ export const belongingsAtTheConsole: Record<string, Row> = {
   'POST /console/shops/{id}/hours/bookings params.id': ofOtherShop(async () => 'kathu-rain', {
     ...{ dayTime: everyDay, specialDays: [] },
   }),
+  'GET /console/shops/{id}/days/{date} params.id': ofOtherShop(async () => 'kathu-rain'),
   'GET /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
   'PATCH /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai'), {}),
   'PATCH /console/services/{id} body.changed.id': ofOtherOption((id) => ({

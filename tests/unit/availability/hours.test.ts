@@ -7,6 +7,7 @@ import {
   dayOfSpans,
   fitsOpeningHours,
   isOpenAt,
+  openInstants,
   spansOf,
   spansOn,
   spansText,
@@ -18,9 +19,11 @@ import {
   isWithinAdvanceDays,
   slotStarts,
 } from '#domain/availability/slots.ts'
-import { addDays, bangkokDate, bangkokTimeOfDay, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
+import { addDays, bangkokDate, bangkokTimeOfDay, formatInBangkok, instantOf, weekdayOf } from '#domain/bangkokTime.ts'
 import { isHalfHour } from '#domain/bookings/bookingMoment.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
+
+const stampOf = (instant: Date) => formatInBangkok(instant, 'YYYY/MM/DD HH:mm')
 
 const daily = { restDay: false, openTime: '10:00', closeTime: '22:00' }
 const late = { restDay: false, openTime: '18:00', closeTime: '02:00' }
@@ -72,6 +75,11 @@ describe('breaks', () => {
   it('are said as the hours between them, also after midnight, and a special day has its own', () => {
     expect(spansText(spansOn(open, '2026-03-05'))).toBe('10:00–14:00, 16:00–22:00')
     expect(spansText(spansOn(open, '2026-03-06'))).toBe('18:00–19:00, 20:00–23:30, 00:45–03:00')
+    expect(openInstants(open, '2026-03-06').map(({ from, until }) => [stampOf(from), stampOf(until)])).toEqual([
+      ['2026/03/06 18:00', '2026/03/06 19:00'],
+      ['2026/03/06 20:00', '2026/03/06 23:30'],
+      ['2026/03/07 00:45', '2026/03/07 03:00'],
+    ])
     expect(spansText(spansOn(open, '2026-03-09'))).toBe('10:00–20:00')
   })
 

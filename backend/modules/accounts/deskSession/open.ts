@@ -34,7 +34,7 @@ const mayAt = (staff: Staff | null, permission: Permission): ShopScope =>
   staff?.isComplete ? scopeOf(staff.grants, permission) : []
 
 /** The shops whose desks are open to whoever is at the console in this browser; people of the marketplace name one. */
-async function shopsOfStaff(ctx: ServiceContext, named?: SQL): Promise<(typeof shops.$inferSelect)[]> {
+async function shopsOfStaff(ctx: ServiceContext, named?: SQL): Promise<DeskShop[]> {
   const scope = mayAt(await ctx.staffAtDesk(), 'desk.open')
   if (scope === 'all' ? !named : scope.length === 0) return []
   return ctx.db
@@ -44,14 +44,19 @@ async function shopsOfStaff(ctx: ServiceContext, named?: SQL): Promise<(typeof s
     .orderBy(asc(shops.urlName))
 }
 
+export type DeskShop = typeof shops.$inferSelect
+/** An open desk, and who is at the console there by a role at it; null where only the device is known. */
+export type OpenedDesk = DeskShop & { personId: string | null }
+
 /**
  * The shop whose desk is open on the calling device, by a link or to whoever is at the console there. No session and an
  * unknown shop are refused alike (115). Using a session extends it.
  */
-export async function openDesk(ctx: ServiceContext, urlName: string) {
+export async function openDesk(ctx: ServiceContext, urlName: string): Promise<OpenedDesk> {
   const open = (await deskOfDevice(ctx, urlName)) ?? (await shopsOfStaff(ctx, eq(shops.urlName, urlName)))[0]
   if (!open) throw isOver()
-  return open
+  const staff = await ctx.staffAtDesk()
+  return { ...open, personId: staff && isInScope(mayAt(staff, 'desk.open'), open.id) ? staff.userId : null }
 }
 
 /** The shop whose desk was opened on the calling device by a link. */
@@ -94,8 +99,6 @@ const moneyForbidden = () => new ServiceError(ERROR_CODE.forbidden, 'Your roles 
 export async function requireDeskMoney(ctx: ServiceContext, shop: DeskShop): Promise<void> {
   if (!(await rightsAtDesk(ctx, shop)).seesMoney) throw moneyForbidden()
 }
-
-export type DeskShop = Awaited<ReturnType<typeof openDesk>>
 
 /** The shops whose desks are open on the device that calls; none is refused (115). */
 export async function openDesks(ctx: ServiceContext): Promise<DeskShop[]> {

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { and, desc, eq, gte, isNull, lt, ne } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
-import type { DeskShop } from '#backend/modules/accounts/index.ts'
+import type { DeskShop, OpenedDesk } from '#backend/modules/accounts/index.ts'
 import { deskEntries, deskSteps } from '#backend/modules/desk/schema.ts'
 import type { DeskStep } from '#contract/desk/entries.ts'
 import { addHours, addMinutes } from '#domain/bangkokTime.ts'
@@ -11,7 +11,8 @@ import { undoUntil } from '#domain/desk/deskStep.ts'
 export type Step = typeof deskSteps.$inferSelect
 
 const LISTED = 20
-const KEPT_HOURS = 24
+/** Steps are forgotten then. */
+export const KEPT_HOURS = 24
 const NAMES_KEPT_DAYS = 30
 
 type Done = Pick<Step, 'kind' | 'subjectId' | 'label'> & { before?: Step['before'] }
@@ -19,10 +20,11 @@ type Done = Pick<Step, 'kind' | 'subjectId' | 'label'> & { before?: Step['before
 /** Writes down what the desk does, in the transaction that does it. */
 export async function recordStep(
   tx: Transaction,
-  { shop, now }: { shop: Pick<DeskShop, 'id'>; now: Date },
+  { shop, now }: { shop: Pick<OpenedDesk, 'id' | 'personId'>; now: Date },
   { before = {}, ...done }: Done,
 ): Promise<void> {
-  await tx.insert(deskSteps).values({ id: randomUUID(), shopId: shop.id, before, ...done, createdAt: now })
+  const doneBy = shop.personId
+  await tx.insert(deskSteps).values({ id: randomUUID(), shopId: shop.id, before, ...done, doneBy, createdAt: now })
 }
 
 /** When a mail about a step may go out: once it cannot be undone any more. */

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { ServiceContext, Transaction } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
-import { type DeskShop, openDesk, requireDeskMoney } from '#backend/modules/accounts/index.ts'
+import { type OpenedDesk, openDesk, requireDeskMoney } from '#backend/modules/accounts/index.ts'
 import { restoreEntry, takeEntryAway } from '#backend/modules/desk/entry/change.ts'
 import { deskSteps } from '#backend/modules/desk/schema.ts'
 import { viewDesk } from '#backend/modules/desk/view.ts'
@@ -15,7 +15,7 @@ import { undoCashTaken, undoParcelPosted, undoRefundSent } from './undoMoney.ts'
 import { undoArrived, undoMissed } from './undoVisit.ts'
 
 /** The desk undoes a step: who it is, the step, and the moment. */
-export type Undoing = { ctx: ServiceContext; shop: DeskShop; step: Step; now: Date }
+export type Undoing = { ctx: ServiceContext; shop: OpenedDesk; step: Step; now: Date }
 
 /** By kind: takes the step back in one transaction, in which each locks what the step itself locked. */
 const UNDO: Record<DeskStepKind, (tx: Transaction, undoing: Undoing) => Promise<void>> = {
@@ -38,7 +38,7 @@ async function undo(tx: Transaction, { ctx, shop, step }: Omit<Undoing, 'now'>):
   if (!locked || locked.undoneAt) return
   if (!canUndo(locked.createdAt, ctx.now)) throw new ServiceError(ERROR_CODE.undoOver, 'That was too long ago')
   await UNDO[locked.kind](tx, { ctx, shop, step: locked, now: ctx.now })
-  await tx.update(deskSteps).set({ undoneAt: ctx.now }).where(eq(deskSteps.id, step.id))
+  await tx.update(deskSteps).set({ undoneAt: ctx.now, undoneBy: shop.personId }).where(eq(deskSteps.id, step.id))
   await notifyDesks(tx, [shop.id])
 }
 

@@ -1,11 +1,11 @@
 import { type FormEvent, useState } from 'react'
+import { HALF_HOURS } from '#domain/availability/halfHours.ts'
 import { formatNumber } from '#i18n/format.ts'
 import { Field } from '#islands/ui/fields/Field.tsx'
 import { BLOCK, blockHours } from '#stores/desk/deskEntries.ts'
 import { ActionButton, ActionRefusal } from '../DeskAction.tsx'
 import type { DeskWords } from '../messages.ts'
 import { SelectField } from '../SelectField.tsx'
-import { HALF_HOURS } from './halfHours.ts'
 
 type Props = { date: string; capacity: number; words: DeskWords; onDone: () => void }
 

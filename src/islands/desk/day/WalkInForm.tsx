@@ -1,5 +1,6 @@
 import { useStore } from '@nanostores/react'
 import { type FormEvent, useEffect, useState } from 'react'
+import { HALF_HOURS } from '#domain/availability/halfHours.ts'
 import { instantOf } from '#domain/bangkokTime.ts'
 import { GUEST_CAP, NO_DURATION_MINUTES, WALK_IN_LONGEST_MINUTES } from '#domain/constants.ts'
 import { fill, formatNumber, formatPrice } from '#i18n/format.ts'
@@ -8,7 +9,6 @@ import { $deskOptions, addWalkIn, loadOptions, noOptions, WALK_IN } from '#store
 import { ActionButton, ActionRefusal } from '../DeskAction.tsx'
 import type { DeskWords } from '../messages.ts'
 import { SelectField } from '../SelectField.tsx'
-import { HALF_HOURS } from './halfHours.ts'
 
 type Props = { date: string; today: string; words: DeskWords; onDone: () => void }
 

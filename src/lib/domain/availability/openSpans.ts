@@ -60,6 +60,18 @@ export function areInOrder(spans: readonly Span[]): boolean {
 /** What is open on a date. */
 export const spansOn = (hours: OpeningHours, date: string): Span[] => spansOf(dayOn(hours, date))
 
+/** The same as instants; what lies after midnight is of the next date. */
+export function openInstants(hours: OpeningHours, date: string): { from: Date; until: Date }[] {
+  const day = dayOn(hours, date)
+  const span = openMinutes(day)
+  if (!span) return []
+  const at = (time: string) => instantOn(epochDay(date), span.open + sinceOpening(day.openTime, time))
+  return spansOf(day).map(({ openTime, closeTime }, index) => ({
+    from: index === 0 ? instantOn(epochDay(date), span.open) : at(openTime),
+    until: at(closeTime),
+  }))
+}
+
 /** '10:00–14:00, 16:00–22:00'. */
 export const spansText = (spans: readonly Span[]): string =>
   spans.map(({ openTime, closeTime }) => `${openTime}–${closeTime}`).join(', ')
