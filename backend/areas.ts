@@ -39,6 +39,7 @@ import { consoleDayRoutes, deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import {
   consoleBannerRoutes,
+  consoleCarouselRoutes,
   consoleFlashSaleRoutes,
   consolePromotionRoutes,
   contentRoutes,
@@ -144,6 +145,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },
   { area: 'Console', routes: consoleBannerRoutes },
+  { area: 'Console', routes: consoleCarouselRoutes },
   { area: 'Console', routes: consoleBrandRoutes },
   { area: 'Console', routes: consoleFlashSaleRoutes },
   { area: 'Console', routes: consolePromotionRoutes },

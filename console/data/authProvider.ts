@@ -17,6 +17,8 @@ const NEEDS: Record<string, Permission> = {
   'banners list': 'merchandising.change',
   'banners create': 'merchandising.change',
   'brands list': 'merchandising.change',
+  'carousels list': 'merchandising.change',
+  'carousels create': 'merchandising.change',
   'flash-sales list': 'merchandising.change',
   'flash-sales create': 'merchandising.change',
   'promotions list': 'promotions.change',

@@ -3,19 +3,17 @@ import { useId, useState } from 'react'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
 import { useWords } from '#console/kit/useWords.ts'
-import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { formatPrice } from '#i18n/format.ts'
 import { ShopPick, useShopPick } from './ShopPick.tsx'
 import type { AddedDeal } from './saleValues.ts'
 
-type Shop = ListedShop & { id: string }
 type Option = { id: string; label: string; deal: AddedDeal }
 
 const UNITS = '10'
 
 /** What the shop offers, each length with its price. */
-function useOptions(shop: Shop | undefined): Option[] | undefined {
+function useOptions(shop: { _id: string } | undefined): Option[] | undefined {
   const { t } = useWords()
   const locale = useLocale()
   const id = shop?._id ?? ''

@@ -1,20 +1,19 @@
 import { useGetList } from 'ra-core'
 import { useId, useState } from 'react'
 import { useWords } from '#console/kit/useWords.ts'
-import type { ListedShop } from '#contract/catalogue/consoleShops.ts'
 
-type Shop = ListedShop & { id: string }
+type Found = { id: string; _id: string; name: string; nameTH?: string }
 
 /** More shops than this are found by another word. */
 const MOST = 20
 
-type Listed = { filter?: object; leftOut?: readonly string[] }
+type Listed = { resource?: 'shops' | 'brands'; filter?: object; leftOut?: readonly string[] }
 
-/** Finds shops by a word, and which of them is picked; what is left out, or no longer found, is picked no more. */
-export function useShopPick({ filter, leftOut = [] }: Listed = {}) {
+/** Finds shops, or brands, by a word, and which of them is picked; what is left out, or no longer found, is picked no more. */
+export function useShopPick({ resource = 'shops', filter, leftOut = [] }: Listed = {}) {
   const [q, setQ] = useState('')
   const [shopId, setShopId] = useState('')
-  const { data = [] } = useGetList<Shop>('shops', { filter: { q, ...filter } })
+  const { data = [] } = useGetList<Found>(resource, { filter: { q, ...filter } })
   const shops = data.filter(({ _id }) => !leftOut.includes(_id)).slice(0, MOST)
   const shop = shops.find(({ _id }) => _id === shopId)
   return { q, setQ, shops, shop, setShopId }
@@ -27,7 +26,7 @@ type Props = {
   onPick?: () => void
 }
 
-/** A word, and the shops that it finds to pick one of. */
+/** A word, and what it finds to pick one of. */
 export function ShopPick({ pick: { q, setQ, shops, shop, setShopId }, findLabel, label, onPick }: Props) {
   const { t } = useWords()
   const id = useId()

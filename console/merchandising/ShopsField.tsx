@@ -39,7 +39,7 @@ export function ShopsField({ chosen, onChange }: Props) {
         type="button"
         className="btn btn--line justify-self-start"
         aria-disabled={!shop || undefined}
-        onClick={() => shop && onChange([...chosen, { _id: shop._id, name: shop.name || shop.nameTH }])}
+        onClick={() => shop && onChange([...chosen, { _id: shop._id, name: shop.name || (shop.nameTH ?? '') }])}
       >
         {t('console.promotions.addShop')}
       </button>

@@ -4,6 +4,9 @@ import { lazy } from 'react'
 const BannerList = lazy(async () => ({ default: (await import('./windows/BannerList.tsx')).BannerList }))
 const BannerCreate = lazy(async () => ({ default: (await import('./windows/BannerPage.tsx')).BannerCreate }))
 const BannerPage = lazy(async () => ({ default: (await import('./windows/BannerPage.tsx')).BannerPage }))
+const CarouselList = lazy(async () => ({ default: (await import('./carousels/CarouselList.tsx')).CarouselList }))
+const CarouselCreate = lazy(async () => ({ default: (await import('./carousels/CarouselPage.tsx')).CarouselCreate }))
+const CarouselPage = lazy(async () => ({ default: (await import('./carousels/CarouselPage.tsx')).CarouselPage }))
 const BrandList = lazy(async () => ({ default: (await import('./windows/BrandList.tsx')).BrandList }))
 
 const FlashSaleList = lazy(async () => ({ default: (await import('./FlashSaleList.tsx')).FlashSaleList }))
@@ -17,6 +20,7 @@ const PromotionPage = lazy(async () => ({ default: (await import('./PromotionPag
 export const merchandisingPages = (
   <>
     <Resource name="banners" list={BannerList} create={BannerCreate} edit={BannerPage} />
+    <Resource name="carousels" list={CarouselList} create={CarouselCreate} edit={CarouselPage} />
     <Resource name="brands" list={BrandList} />
     <Resource name="flash-sales" list={FlashSaleList} create={FlashSaleCreate} edit={FlashSalePage} />
     <Resource name="promotions" list={PromotionList} create={PromotionCreate} edit={PromotionPage} />

@@ -3,6 +3,7 @@ import { boolean, check, index, integer, pgTable, primaryKey, text } from 'drizz
 import { users } from '#backend/modules/accounts/schema.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { createdAt, id, instant, localized, strings, version } from '#backend/platform/db/columns.ts'
+import { CAROUSEL_KINDS } from '#domain/merchandising/carousel.ts'
 import { FLASH_SALE_KINDS } from '#domain/merchandising/flashSale.ts'
 
 export const banners = pgTable('banners', {
@@ -37,7 +38,7 @@ export const posts = pgTable('posts', {
 export const carouselGroups = pgTable('carousel_groups', {
   id: id(),
   slug: text('slug').notNull().unique(),
-  kind: text('kind', { enum: ['shop', 'brand'] }).notNull(),
+  kind: text('kind', { enum: CAROUSEL_KINDS }).notNull(),
   name: localized('name'),
   text: localized('text'),
   position: integer('position').notNull(),

@@ -1,5 +1,6 @@
 import { bannersEn } from './banners.ts'
 import { brandsEn } from './brands.ts'
+import { carouselsEn } from './carousels.ts'
 import { customersEn } from './customers.ts'
 import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
@@ -58,6 +59,7 @@ export const auditEn = {
     ...reviewsEn.actions,
     ...bannersEn.actions,
     ...brandsEn.actions,
+    ...carouselsEn.actions,
     ...ordersEn.actions,
     ...differencesEn.actions,
     ...payoutsEn.actions,
@@ -66,7 +68,7 @@ export const auditEn = {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
-    ...{ ...bannersEn.values, ...brandsEn.values },
+    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

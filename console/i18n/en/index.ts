@@ -2,6 +2,7 @@ import english from 'ra-language-english'
 import { auditEn } from './audit.ts'
 import { bannersEn } from './banners.ts'
 import { brandsEn } from './brands.ts'
+import { carouselsEn } from './carousels.ts'
 import { customersEn } from './customers.ts'
 import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
@@ -41,7 +42,7 @@ export const en = {
     },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ today: 'Today', banners: 'Banners', brands: 'Brands' },
+      ...{ today: 'Today', banners: 'Banners', brands: 'Brands', carousels: 'Carousels' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -128,6 +129,7 @@ export const en = {
     },
     banners: bannersEn,
     brands: brandsEn,
+    carousels: carouselsEn,
     texts: textsEn,
     today: todayEn,
     publication: publicationEn,

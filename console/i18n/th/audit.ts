@@ -1,5 +1,6 @@
 import { bannersTh } from './banners.ts'
 import { brandsTh } from './brands.ts'
+import { carouselsTh } from './carousels.ts'
 import { customersTh } from './customers.ts'
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
@@ -58,6 +59,7 @@ export const auditTh = {
     ...reviewsTh.actions,
     ...bannersTh.actions,
     ...brandsTh.actions,
+    ...carouselsTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
     ...payoutsTh.actions,
@@ -66,7 +68,7 @@ export const auditTh = {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
-    ...{ ...bannersTh.values, ...brandsTh.values },
+    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

@@ -2,6 +2,7 @@ import type { Messages } from '../en/index.ts'
 import { auditTh } from './audit.ts'
 import { bannersTh } from './banners.ts'
 import { brandsTh } from './brands.ts'
+import { carouselsTh } from './carousels.ts'
 import { customersTh } from './customers.ts'
 import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
@@ -42,6 +43,7 @@ export const th: Messages = {
     },
     tabs: {
       ...{ today: 'วันนี้', shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
+      ...{ carousels: 'แถวร้าน' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
@@ -125,6 +127,7 @@ export const th: Messages = {
     },
     banners: bannersTh,
     brands: brandsTh,
+    carousels: carouselsTh,
     texts: textsTh,
     today: todayTh,
     publication: publicationTh,

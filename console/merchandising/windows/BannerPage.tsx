@@ -1,10 +1,9 @@
-import { useLocale, useNotify } from 'ra-core'
+import { useLocale } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
 import { Link, useNavigate, useParams } from 'react-router'
 import { History } from '#console/catalogue/History.tsx'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
-import { ConfirmButton } from '#console/kit/ConfirmButton.tsx'
 import { EightTexts } from '#console/kit/EightTexts.tsx'
 import { Failed } from '#console/kit/Failed.tsx'
 import { NumberField, Refusal, SelectField, SendButton, TextField } from '#console/kit/Fields.tsx'
@@ -20,6 +19,7 @@ import { BANNER_TEXT_MAX, BANNER_TITLE_MAX, BANNER_TYPES } from '#domain/merchan
 import { MomentField } from './MomentField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { Preview } from './Preview.tsx'
+import { Remove } from './Remove.tsx'
 
 type Values = Omit<ConsoleBanner, '_id' | 'version' | 'state' | 'showFrom' | 'showUntil'> & {
   showFrom: string
@@ -120,28 +120,6 @@ export function BannerCreate() {
   )
 }
 
-/** Takes it away, and goes back to the others. */
-function Remove({ banner: { _id: id, version }, name }: { banner: ConsoleBanner; name: string }) {
-  const { t } = useWords()
-  const notify = useNotify()
-  const navigate = useNavigate()
-  async function remove() {
-    await call('POST /console/banners/{id}/remove', { params: { id }, body: { version } })
-    notify('console.banners.removed')
-    await navigate('/banners')
-  }
-  return (
-    <div>
-      <ConfirmButton
-        label={t('console.banners.remove')}
-        title={t('console.banners.removeTitle', { name })}
-        text={t('console.banners.removeAbout')}
-        onConfirm={remove}
-      />
-    </div>
-  )
-}
-
 /** One banner: what it says and shows, where, from when and until when, and who changed it. */
 export function BannerPage() {
   const locale = useLocale()
@@ -154,10 +132,11 @@ export function BannerPage() {
   const name = textIn(banner.title, locale)
   const store: Store = async ({ version }, changed) =>
     (await call('PATCH /console/banners/{id}', { params, body: { version, ...bodyOf(changed) } })).banner
+  const remove = () => call('POST /console/banners/{id}/remove', { params, body: { version: banner.version } })
   return (
     <Page title={name} actions={<ListLink />}>
       <Form key={id} first={banner} store={store} />
-      <Remove banner={banner} name={name} />
+      <Remove name={name} list="/banners" onRemove={remove} />
       <History objectId={id} />
     </Page>
   )

@@ -29,6 +29,7 @@ import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
 import type { jobCalls } from './jobs.ts'
 import type { consoleBannerCalls } from './merchandising/consoleBanners.ts'
+import type { consoleCarouselCalls } from './merchandising/consoleCarousels.ts'
 import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts'
 import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
@@ -96,6 +97,7 @@ type EveryCall = typeof consoleCalls &
   typeof consoleDayCalls &
   typeof instantCalls &
   typeof consoleBannerCalls &
+  typeof consoleCarouselCalls &
   typeof consoleBrandCalls &
   typeof contentCalls &
   typeof homeCalls &

@@ -1,6 +1,6 @@
 import type { Database } from '#backend/context.ts'
 import { photo } from '#tests/support/contract/making.ts'
-import { insertBanner, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
 import type { Asked, Subject } from './consoleSubject.ts'
 
 const ofMarketplace = (ask: Subject['ask']): Subject => ({ about: 'marketplace', ask })
@@ -33,5 +33,13 @@ export function windowSubjects(db: () => Database): Record<string, Subject> {
     'GET /console/banners/{id}': of('banners', insertBanner),
     'PATCH /console/banners/{id}': of('banners', insertBanner, '', { position: 3 }),
     'POST /console/banners/{id}/remove': of('banners', insertBanner, '/remove', {}),
+    'GET /console/carousels': list('carousels'),
+    'POST /console/carousels': ofMarketplace(() => ({
+      path: '/console/carousels',
+      body: { kind: 'shop', name: { en: 'By the rain' } },
+    })),
+    'GET /console/carousels/{id}': of('carousels', insertCarousel),
+    'PATCH /console/carousels/{id}': of('carousels', insertCarousel, '', { position: 3 }),
+    'POST /console/carousels/{id}/remove': of('carousels', insertCarousel, '/remove', {}),
   }
 }

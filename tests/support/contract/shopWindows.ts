@@ -1,5 +1,5 @@
 import type { Database } from '#backend/context.ts'
-import { insertBanner, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
 import type { Prepare } from './asking.ts'
 import { photo } from './making.ts'
 
@@ -17,4 +17,7 @@ export const preparedWindows: Record<string, Prepare> = {
   'GET /console/banners/{id}': withOne(insertBanner),
   'PATCH /console/banners/{id}': withOne(insertBanner),
   'POST /console/banners/{id}/remove': withOne(insertBanner),
+  'GET /console/carousels/{id}': withOne(insertCarousel),
+  'PATCH /console/carousels/{id}': withOne(insertCarousel),
+  'POST /console/carousels/{id}/remove': withOne(insertCarousel),
 }

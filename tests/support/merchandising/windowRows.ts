@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Database } from '#backend/context.ts'
-import { banners } from '#backend/schema.ts'
+import { banners, carouselGroups } from '#backend/schema.ts'
 import { insertBrand } from '#tests/support/catalogue/shopRows.ts'
 
 /** A line on the home page that customers see. Answers its id. */
@@ -14,5 +14,17 @@ export async function insertBanner(db: Database, change: Partial<typeof banners.
 export async function newBrand(db: Database): Promise<string> {
   const id = randomUUID()
   await insertBrand(db, { id, brandName: { en: 'Rain' }, position: 500 })
+  return id
+}
+
+/** A carousel of shops without a card. Answers its id. */
+export async function insertCarousel(
+  db: Database,
+  change: Partial<typeof carouselGroups.$inferInsert> = {},
+): Promise<string> {
+  const id = randomUUID()
+  await db
+    .insert(carouselGroups)
+    .values({ id, slug: id, kind: 'shop', name: { en: 'By the rain' }, position: 500, ...change })
   return id
 }

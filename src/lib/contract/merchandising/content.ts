@@ -4,6 +4,7 @@ import { BrandCard, ShopCard } from '#contract/catalogue/shops.ts'
 import { byId, listOf, offset, Picture } from '#contract/shared.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import { BANNER_TYPES } from '#domain/merchandising/bannerType.ts'
+import { CAROUSEL_KINDS } from '#domain/merchandising/carousel.ts'
 
 export const Banner = z.object({
   _id: z.string(),
@@ -18,7 +19,7 @@ export type Banner = z.infer<typeof Banner>
 export const CarouselGroup = z.object({
   _id: z.string(),
   slug: z.string(),
-  kind: z.enum(['shop', 'brand']),
+  kind: z.enum(CAROUSEL_KINDS),
   name: z.string(),
   text: z.string(),
   shops: z.array(ShopCard),

@@ -12,8 +12,11 @@ const RESERVED = ['meta', 'recommend', 'delivery', 'create']
 
 const withoutMarks = (name: string) => name.normalize('NFKD').replace(/\p{M}+/gu, '')
 
+/** A slug of a name without its accents: 'Häuser' is hauser; '' where it has no Latin letters. */
+export const plainSlugOf = (name: string): string => slugOf(withoutMarks(name))
+
 /** The beginning of the addresses that a new shop may get: of its name, or where that has no Latin letters, its city. */
-export const urlBaseOf = (name: string, city: string): string => slugOf(withoutMarks(name)) || `${city}-shop`
+export const urlBaseOf = (name: string, city: string): string => plainSlugOf(name) || `${city}-shop`
 
 /** The first address that is still free: the base, or the base with a number. */
 export function freeUrlName(base: string, taken: ReadonlySet<string>): string {
