@@ -17,6 +17,7 @@ import {
   TriangleAlert,
   UserRound,
   Users,
+  WalletCards,
   Zap,
 } from 'lucide-react'
 
@@ -24,7 +25,7 @@ import {
 export const MENU: Record<string, readonly string[]> = {
   shops: ['shops', 'photos', 'reviews'],
   customers: ['customers'],
-  selling: ['flash-sales', 'promotions', 'deals'],
+  selling: ['flash-sales', 'promotions', 'deals', 'passes'],
   windows: ['banners', 'brands'],
   money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
   marketplace: ['people', 'audit', 'jobs'],
@@ -43,7 +44,7 @@ export const ICONS: Record<string, LucideIcon> = {
     people: Users,
     audit: History,
   },
-  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
+  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers, passes: WalletCards },
   ...{
     orders: ReceiptText,
     statements: Banknote,
