@@ -5,14 +5,8 @@ import { useWords } from '#console/kit/useWords.ts'
 import { ShopsField } from '#console/merchandising/ShopsField.tsx'
 import { MomentField } from '#console/merchandising/windows/MomentField.tsx'
 import { PictureField } from '#console/merchandising/windows/PictureField.tsx'
-import {
-  DEAL_DAYS_MAX,
-  DEAL_TEXT_MAX,
-  OPTION_PRICE_MAX,
-  PASS_VISITS_MAX,
-  PLACE_MAX,
-  SALE_NAME_MAX,
-} from '#domain/constants.ts'
+import { DEAL_DAYS_MAX, DEAL_TEXT_MAX, OPTION_PRICE_MAX, PLACE_MAX, SALE_NAME_MAX } from '#domain/constants.ts'
+import { PASS_VISITS_MAX } from '#domain/vouchers/passTerms.ts'
 import type { PassValues } from './passValues.ts'
 
 function Shops() {

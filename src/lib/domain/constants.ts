@@ -151,9 +151,6 @@ export const SALE_DAYS_AHEAD = 366
 export const DEAL_TEXT_MAX = 2000
 export const DEAL_STEPS_MAX = 6
 export const DEAL_DAYS_MAX = 730
-/** The same of a pass: its visits. */
-export const PASS_VISITS_MAX = 200
-export const PASS_SHOPS_MAX = 500
 /** The same of a promotion: its text, the shops it is for, and its uses and money in all. */
 export const PROMOTION_TEXT_MAX = 1000
 export const PROMOTION_SHOPS_MAX = 200

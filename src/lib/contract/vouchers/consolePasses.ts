@@ -3,16 +3,9 @@ import { NamedShop } from '#contract/accounts/console.ts'
 import type { Calls } from '#contract/call.ts'
 import { Texts, texts, version } from '#contract/catalogue/consoleText.ts'
 import { anyId, byId, listOf, offset, Picture } from '#contract/shared.ts'
-import {
-  DEAL_DAYS_MAX,
-  DEAL_TEXT_MAX,
-  OPTION_PRICE_MAX,
-  PASS_SHOPS_MAX,
-  PASS_VISITS_MAX,
-  PLACE_MAX,
-  SALE_NAME_MAX,
-} from '#domain/constants.ts'
+import { DEAL_DAYS_MAX, DEAL_TEXT_MAX, OPTION_PRICE_MAX, PLACE_MAX, SALE_NAME_MAX } from '#domain/constants.ts'
 import { SHOWN_STATES } from '#domain/merchandising/showWindow.ts'
+import { PASS_SHOPS_MAX, PASS_VISITS_MAX } from '#domain/vouchers/passTerms.ts'
 
 const ConsolePass = z.object({
   ...{ _id: z.string(), version: z.int(), slug: z.string(), name: Texts, description: Texts },

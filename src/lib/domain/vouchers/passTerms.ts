@@ -1,5 +1,9 @@
 import { isWindow, type ShowWindow } from '#domain/merchandising/showWindow.ts'
 
+/** What the console takes of a pass: its visits, and the shops that it is for. */
+export const PASS_VISITS_MAX = 200
+export const PASS_SHOPS_MAX = 500
+
 export type PassFault = 'dearer' | 'times'
 
 type Terms = { price: number; originalPrice: number } & ShowWindow
