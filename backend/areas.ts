@@ -67,6 +67,7 @@ import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
 import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
   consoleDealRoutes,
+  consolePassRoutes,
   dealRoutes,
   passRoutes,
   shopDealRoutes,
@@ -150,6 +151,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleFlashSaleRoutes },
   { area: 'Console', routes: consolePromotionRoutes },
   { area: 'Console', routes: consoleDealRoutes },
+  { area: 'Console', routes: consolePassRoutes },
   { area: 'Console', routes: consoleOrderRoutes },
   { area: 'Console', routes: statementRoutes },
   { area: 'Console', routes: payoutRoutes },

@@ -25,6 +25,8 @@ const NEEDS: Record<string, Permission> = {
   'promotions create': 'promotions.change',
   'deals list': 'promotions.change',
   'deals create': 'promotions.change',
+  'passes list': 'merchandising.change',
+  'passes create': 'merchandising.change',
   'orders list': 'orders.read',
   'statements list': 'payouts.read',
   'payouts list': 'payouts.read',

@@ -17,6 +17,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   'flash-sales': (query) => call('GET /console/flash-sales', { query: query as object }),
   promotions: (query) => call('GET /console/promotions', { query: query as object }),
   deals: (query) => call('GET /console/deals', { query: query as object }),
+  passes: (query) => call('GET /console/passes', { query: query as object }),
   orders: (query) => call('GET /console/orders', { query: query as object }),
   statements: (query) => call('GET /console/statements', { query: query as object }),
   payouts: (query) => call('GET /console/payouts', { query: query as object }),

@@ -35,7 +35,7 @@ export function useAuditWords() {
       if (key === 'fault') return t(`console.photos.faults.${value}`)
       if (key === 'state') return t(`console.photos.states.${value}`)
       if (key === 'locale') return isLocale(value) ? localeName(value) : String(value)
-      if (key === 'price' || key === 'amount') return formatPrice(Number(value), locale)
+      if (['price', 'singlePrice', 'amount'].includes(key)) return formatPrice(Number(value), locale)
       if (/^(weekday|date)\./.test(key) && value === 'closed') return t('console.hours.closed')
       return key === 'discount' ? `${value} %` : String(value)
     },

@@ -3,10 +3,10 @@ import { useWords } from '#console/kit/useWords.ts'
 import { ShopPick, useShopPick } from './ShopPick.tsx'
 
 export type NamedShop = { _id: string; name: string }
-type Props = { chosen: readonly NamedShop[]; onChange(chosen: NamedShop[]): void }
+type Props = { chosen: readonly NamedShop[]; hint?: string; onChange(chosen: NamedShop[]): void }
 
 /** Shops of the marketplace, found by name one after the other; none means all. */
-export function ShopsField({ chosen, onChange }: Props) {
+export function ShopsField({ chosen, hint, onChange }: Props) {
   const { t } = useWords()
   const pick = useShopPick({ leftOut: chosen.map(({ _id }) => _id) })
   const { shop } = pick
@@ -16,7 +16,7 @@ export function ShopsField({ chosen, onChange }: Props) {
       <p aria-hidden="true">
         <strong>{t('console.promotions.where')}</strong>
       </p>
-      <p className="text-small text-ink-2">{t('console.promotions.shopsHint')}</p>
+      <p className="text-small text-ink-2">{hint ?? t('console.promotions.shopsHint')}</p>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap gap-s2">
           {chosen.map(({ _id, name }) => (

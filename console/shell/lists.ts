@@ -19,6 +19,7 @@ import {
   TriangleAlert,
   UserRound,
   Users,
+  WalletCards,
   Zap,
 } from 'lucide-react'
 
@@ -26,7 +27,7 @@ import {
 export const MENU: Record<string, readonly string[]> = {
   shops: ['today', 'shops', 'photos', 'reviews'],
   customers: ['customers'],
-  selling: ['flash-sales', 'promotions', 'deals'],
+  selling: ['flash-sales', 'promotions', 'deals', 'passes'],
   windows: ['banners', 'carousels', 'brands'],
   money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
   marketplace: ['people', 'audit', 'jobs'],
@@ -47,7 +48,7 @@ export const ICONS: Record<string, LucideIcon> = {
     people: Users,
     audit: History,
   },
-  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers },
+  ...{ 'flash-sales': Zap, promotions: TicketPercent, deals: Layers, passes: WalletCards },
   ...{
     orders: ReceiptText,
     statements: Banknote,

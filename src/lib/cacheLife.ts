@@ -117,6 +117,13 @@ export const offerLife = ({ now, endsAt = [], shopIds = [] }: Shown, tag: CacheT
   tags: [tag, cacheTag.flashSales, ...shopTags(shopIds)],
 })
 
+/** The passes that are sold, until others are. */
+export const passesLife = ({ now, endsAt = [] }: Shown): CacheLife => ({
+  maxAge: until(now, DAY_SECONDS, endsAt),
+  swr: NO_STALE,
+  tags: [cacheTag.content, cacheTag.passes],
+})
+
 /** Pages of texts, which rarely change. */
 export const staticLife = (tags: readonly CacheTag[] = [cacheTag.content]): CacheLife => ({
   maxAge: DAY_SECONDS,

@@ -73,6 +73,10 @@ export const passes = pgTable(
     expiredWithin: integer('expired_within').notNull().default(90),
     usableBranches: strings('usable_branches'),
     position: integer('position').notNull().default(0),
+    /** It is sold from then on, and until then; null: without a limit. */
+    showFrom: instant('show_from'),
+    showUntil: instant('show_until'),
+    version: version(),
   },
   (t) => [check('passes_price', sql`${t.price} >= 0 and ${t.units} > 0`)],
 )

@@ -1,4 +1,5 @@
 /** What other modules may use of merchandising. */
+export { holdPicture, letPictureGo } from './content/own.ts'
 export { findPromotion, type PromotionRow } from './promotion/find.ts'
 export { checkFirstOrder, orderHistory } from './promotion/firstOrder.ts'
 export { givePromotionBack } from './promotion/giveBack.ts'

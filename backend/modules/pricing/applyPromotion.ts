@@ -50,7 +50,7 @@ async function pricedOf(ctx: UserContext, order: PromotionOrder): Promise<Priced
     return { lines: wanted.map(({ line }) => line), shippingFee: isPosted ? fee : 0 }
   }
   if (levelId) {
-    const { line } = await findPassLine(ctx.db, levelId)
+    const { line } = await findPassLine(ctx.db, levelId, ctx.now)
     return { lines: [line], shippingFee: isPosted ? (await readSettings(ctx)).shippingFee : 0 }
   }
   return visitOf(ctx, order)

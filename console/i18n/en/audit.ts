@@ -7,6 +7,7 @@ import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { ordersEn } from './orders.ts'
+import { passesEn } from './passes.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
@@ -58,6 +59,7 @@ export const auditEn = {
     ...dealsEn.actions,
     ...reviewsEn.actions,
     ...bannersEn.actions,
+    ...passesEn.actions,
     ...brandsEn.actions,
     ...carouselsEn.actions,
     ...ordersEn.actions,
@@ -68,7 +70,7 @@ export const auditEn = {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
-    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values },
+    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...passesEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

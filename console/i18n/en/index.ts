@@ -11,6 +11,7 @@ import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { ordersEn } from './orders.ts'
+import { passesEn } from './passes.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
@@ -46,6 +47,7 @@ export const en = {
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
+      passes: 'Passes',
       ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
       differences: 'Payments that differ',
       customers: 'Customers',
@@ -165,6 +167,7 @@ export const en = {
       isThere: 'is there already',
     },
     deals: dealsEn,
+    passes: passesEn,
     customers: customersEn,
     details: detailsEn,
     flashSales: flashSalesEn,

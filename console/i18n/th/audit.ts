@@ -7,6 +7,7 @@ import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { ordersTh } from './orders.ts'
+import { passesTh } from './passes.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
@@ -58,6 +59,7 @@ export const auditTh = {
     ...dealsTh.actions,
     ...reviewsTh.actions,
     ...bannersTh.actions,
+    ...passesTh.actions,
     ...brandsTh.actions,
     ...carouselsTh.actions,
     ...ordersTh.actions,
@@ -68,7 +70,7 @@ export const auditTh = {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
-    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values },
+    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...passesTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

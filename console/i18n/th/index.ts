@@ -11,6 +11,7 @@ import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
+import { passesTh } from './passes.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
@@ -45,6 +46,7 @@ export const th: Messages = {
       ...{ today: 'วันนี้', shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
       ...{ carousels: 'แถวร้าน' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
+      passes: 'แพ็กเกจ',
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
       ...{ jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
@@ -163,6 +165,7 @@ export const th: Messages = {
       isThere: 'มีอยู่แล้ว',
     },
     deals: dealsTh,
+    passes: passesTh,
     customers: customersTh,
     details: detailsTh,
     flashSales: flashSalesTh,

@@ -50,6 +50,7 @@ import type { browsingCalls, trackingCalls } from './tracking.ts'
 import type { voucherCartCalls } from './vouchers/carts.ts'
 import type { voucherCodeCalls, voucherGiftCalls } from './vouchers/codes.ts'
 import type { consoleDealCalls } from './vouchers/consoleDeals.ts'
+import type { consolePassCalls } from './vouchers/consolePasses.ts'
 import type { dealCalls, passCalls, shopDealCalls } from './vouchers/deals.ts'
 import type { voucherCalls } from './vouchers/vouchers.ts'
 import type { waitlistCalls } from './vouchers/waitlist.ts'
@@ -104,6 +105,7 @@ type EveryCall = typeof consoleCalls &
   typeof consoleFlashSaleCalls &
   typeof consolePromotionCalls &
   typeof consoleDealCalls &
+  typeof consolePassCalls &
   typeof flashSaleCalls &
   typeof promotionCalls &
   typeof paymentCalls &

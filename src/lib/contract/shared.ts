@@ -40,6 +40,12 @@ export const anyId = z.string().min(1).max(100)
 
 export const byId = z.object({ id: anyId })
 
+/** Of a list of what is shown for a while. */
+export const changesAt = z.iso
+  .datetime()
+  .nullable()
+  .describe('When the list is another one by itself, as staff have planned it; null: not as far as is known.')
+
 export const offset = z.coerce.number().int().min(0).max(100_000).default(0)
 
 /** How an order came about, beside what is ordered (spec section 3). */

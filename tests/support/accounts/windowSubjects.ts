@@ -1,6 +1,7 @@
 import type { Database } from '#backend/context.ts'
 import { photo } from '#tests/support/contract/making.ts'
 import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import { insertPass, passBody } from '#tests/support/vouchers/passRows.ts'
 import type { Asked, Subject } from './consoleSubject.ts'
 
 const ofMarketplace = (ask: Subject['ask']): Subject => ({ about: 'marketplace', ask })
@@ -41,5 +42,10 @@ export function windowSubjects(db: () => Database): Record<string, Subject> {
     'GET /console/carousels/{id}': of('carousels', insertCarousel),
     'PATCH /console/carousels/{id}': of('carousels', insertCarousel, '', { position: 3 }),
     'POST /console/carousels/{id}/remove': of('carousels', insertCarousel, '/remove', {}),
+    'GET /console/passes': list('passes'),
+    'POST /console/passes': ofMarketplace(async () => ({ path: '/console/passes', body: await passBody(db()) })),
+    'GET /console/passes/{id}': of('passes', insertPass),
+    'PATCH /console/passes/{id}': of('passes', insertPass, '', { position: 3 }),
+    'POST /console/passes/{id}/archive': of('passes', insertPass, '/archive', {}),
   }
 }

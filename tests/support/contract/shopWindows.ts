@@ -1,5 +1,6 @@
 import type { Database } from '#backend/context.ts'
 import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import { forgetPasses, insertPass, passBody } from '#tests/support/vouchers/passRows.ts'
 import type { Prepare } from './asking.ts'
 import { photo } from './making.ts'
 
@@ -11,6 +12,12 @@ const withOne =
     ...(body && { body: { ...body, version: 1 } }),
   })
 
+/** Calls after it see the passes of the demo alone. */
+const withPass: Prepare = async (demo, asked) => ({
+  ...(await withOne(insertPass)(demo, asked)),
+  after: () => forgetPasses(demo.db),
+})
+
 export const preparedWindows: Record<string, Prepare> = {
   'POST /console/pictures': async () => ({ form: { image: await photo() } }),
   'PATCH /console/brands/{id}': withOne(newBrand),
@@ -20,4 +27,11 @@ export const preparedWindows: Record<string, Prepare> = {
   'GET /console/carousels/{id}': withOne(insertCarousel),
   'PATCH /console/carousels/{id}': withOne(insertCarousel),
   'POST /console/carousels/{id}/remove': withOne(insertCarousel),
+  'POST /console/passes': async ({ db }) => {
+    await passBody(db)
+    return { after: () => forgetPasses(db) }
+  },
+  'GET /console/passes/{id}': withPass,
+  'PATCH /console/passes/{id}': withPass,
+  'POST /console/passes/{id}/archive': withPass,
 }

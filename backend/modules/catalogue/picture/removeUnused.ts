@@ -11,13 +11,14 @@ const KEPT_HOURS = 24
 const LOOKED_AT_HOURS = 24 * 30
 const BATCH = 200
 
-/** Uploads that no review, profile, receipt, shop, banner or post uses. */
+/** Uploads that no review, profile, receipt, shop, banner, post or pass uses. */
 const isUnused = sql`${pictures.name} ~ '^(profile|review|receipt|photo|content)-[0-9a-f]{32}(-sq)?$'
   and not exists (select 1 from reviews where reviews.photos @> array[${pictures.name}])
   and not exists (select 1 from users where users.profile_picture = ${pictures.name})
   and not exists (select 1 from orders where orders.receipt_image = ${pictures.name})
   and not exists (select 1 from banners where banners.image = ${pictures.name})
   and not exists (select 1 from posts where posts.image = ${pictures.name})
+  and not exists (select 1 from passes where passes.image = ${pictures.name})
   and not exists (select 1 from shop_photos where shop_photos.picture = regexp_replace(${pictures.name}, '-sq$', ''))`
 
 /**

@@ -1,4 +1,4 @@
-import { desc, eq, or } from 'drizzle-orm'
+import { and, desc, eq, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findGivenAtHome, passes } from '#backend/modules/catalogue/index.ts'
@@ -6,14 +6,15 @@ import { findBranchCards } from '#backend/modules/vouchers/deal/find.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Pass } from '#contract/vouchers/deals.ts'
 import { stepExpiry } from '#domain/vouchers/dealSteps.ts'
+import { isSoldAt } from './sold.ts'
 import { viewPassCards } from './view.ts'
 
-/** One pass by its id or slug, with the shops that take it; unknown: 404. */
+/** One pass by its id or slug, with the shops that take it; unknown, or not sold now: 404. */
 export async function findPass(ctx: ServiceContext, idOrSlug: string): Promise<{ pass: Pass }> {
   const [row] = await ctx.db
     .select()
     .from(passes)
-    .where(or(eq(passes.id, idOrSlug), eq(passes.slug, idOrSlug)))
+    .where(and(or(eq(passes.id, idOrSlug), eq(passes.slug, idOrSlug)), isSoldAt(ctx.now)))
     .orderBy(desc(eq(passes.id, idOrSlug)))
     .limit(1)
   if (!row) throw new ServiceError(ERROR_CODE.notFound, 'There is no such pass')
@@ -23,5 +24,6 @@ export async function findPass(ctx: ServiceContext, idOrSlug: string): Promise<{
     findGivenAtHome(ctx.db, row.usableBranches),
   ])
   const expiredAt = stepExpiry({ minItem: 1, expiredWithin: row.expiredWithin }, ctx.now).toISOString()
-  return { pass: { ...card!, usableBranches, isGivenAtHome: atHome(row.usableBranches), expiredAt } }
+  const endTime = row.showUntil?.toISOString() ?? null
+  return { pass: { ...card!, usableBranches, isGivenAtHome: atHome(row.usableBranches), expiredAt, endTime } }
 }

@@ -85,7 +85,7 @@ export async function dealGoods(
 }
 
 async function passGood(tx: Transaction, id: string, now: Date): Promise<Good> {
-  const { pass, line } = await findPassLine(tx, id)
+  const { pass, line } = await findPassLine(tx, id, now)
   const expiredAt = stepExpiry({ minItem: 1, expiredWithin: pass.expiredWithin }, now)
   const about = { kind: 'pass', shopId: null, dealId: null, levelId: id, expiredAt } as const
   const isGivenAtHome = (await findGivenAtHome(tx, pass.usableBranches))(pass.usableBranches)

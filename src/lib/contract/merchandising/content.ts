@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { BrandCard, ShopCard } from '#contract/catalogue/shops.ts'
-import { byId, listOf, offset, Picture } from '#contract/shared.ts'
+import { byId, changesAt, listOf, offset, Picture } from '#contract/shared.ts'
 import { SHOP_PAGE_SIZE } from '#domain/constants.ts'
 import { BANNER_TYPES } from '#domain/merchandising/bannerType.ts'
 import { CAROUSEL_KINDS } from '#domain/merchandising/carousel.ts'
@@ -26,11 +26,6 @@ export const CarouselGroup = z.object({
   brands: z.array(BrandCard),
 })
 export type CarouselGroup = z.infer<typeof CarouselGroup>
-
-const changesAt = z.iso
-  .datetime()
-  .nullable()
-  .describe('When the list is another one by itself, as staff have planned it; null: not as far as is known.')
 
 export const homeCalls = {
   'GET /banners': {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
 import { BrandCard, ShopCard } from '#contract/catalogue/shops.ts'
-import { byId, listOf, Picture } from '#contract/shared.ts'
+import { byId, changesAt, listOf, Picture } from '#contract/shared.ts'
 
 /** A deal as its card shows it (spec section 2, Deal card). */
 export const DealCard = z.object({
@@ -102,13 +102,19 @@ export const Pass = PassCard.extend({
   usableBranches: z.array(ShopCard),
   isGivenAtHome: z.boolean().describe('All of them come to the customer: buying it wants an address (150).'),
   expiredAt: z.iso.datetime().describe('The last moment of use if it were bought now.'),
+  endTime: z.iso.datetime().nullable().describe('Nobody can buy it from then on; null: as far as is known, always.'),
 })
 export type Pass = z.infer<typeof Pass>
 
 export const passCalls = {
-  'GET /passes': { about: 'Every pass in its order. /pass.', auth: false, answer: listOf(PassCard) },
+  'GET /passes': {
+    about: 'The passes that are sold now, in their order. /pass.',
+    auth: false,
+    answer: listOf(PassCard).extend({ changesAt }),
+  },
   'GET /passes/{id}': {
-    about: 'One pass by id or slug, with the shops that take it. /pass/{id} and its checkout.',
+    about:
+      'One pass that is sold now, by id or slug, with the shops that take it; any other is a 404. /pass/{id} and its checkout.',
     auth: false,
     params: byId,
     answer: z.object({ pass: Pass }),

@@ -14,6 +14,7 @@ export const AUDIT_ACTIONS = [
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
   ...(['bannerAdded', 'bannerChanged', 'bannerRemoved', 'brandChanged'] as const),
   ...(['carouselAdded', 'carouselChanged', 'carouselRemoved'] as const),
+  ...(['passAdded', 'passChanged', 'passArchived'] as const),
   ...([
     'receiptApproved',
     'receiptRefused',
@@ -31,7 +32,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  ...(['banner', 'brand', 'carousel'] as const),
+  ...(['banner', 'brand', 'carousel', 'pass'] as const),
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
   ...(['order', 'rate', 'payout', 'payment', 'customer'] as const),
