@@ -46,7 +46,7 @@ export async function measureSearch(db: Database, url: string): Promise<Figure[]
     search: searchIndex,
     ground: ground(),
   })
-  if (bad.length > 0) throw new Error(`line ${bad[0]!.number}: ${bad[0]!.reason}`)
+  if (bad.length > 0) throw new Error(JSON.stringify(bad[0]))
   const seconds = (performance.now() - from) / 1000
   await db.execute(sql`vacuum analyze`)
   const pages: Record<string, Record<string, string>> = {

@@ -28,10 +28,11 @@ export async function openTransfer(isSeeded: boolean): Promise<Opened> {
   }
 }
 
-async function* linesOf(...all: unknown[]): AsyncGenerator<string> {
+/** Lines of a file: texts as they are, other things as JSON. */
+export async function* linesOf(...all: unknown[]): AsyncGenerator<string> {
   for (const line of all) yield typeof line === 'string' ? line : JSON.stringify(line)
 }
-/** Imports lines: texts as they are, other things as JSON. */
+/** Imports lines. */
 export const load = ({ db }: Pick<Opened, 'db'>, ...all: unknown[]): Promise<Imported> =>
   importCatalogue(db, linesOf(...all), WITH)
 

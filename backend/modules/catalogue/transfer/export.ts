@@ -20,7 +20,7 @@ const AT_ONCE = 200
 const escaped = (json: string) => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** One line: `_id` for the id, and nothing that a line may not say. */
-function line(kind: Kind, { id, createdAt: _, updatedAt: __, ...row }: Record<string, unknown>): string {
+function line(kind: Kind, { id, createdAt: _, updatedAt: __, version: ___, ...row }: Record<string, unknown>): string {
   return `${escaped(JSON.stringify({ kind, ...(id === undefined ? {} : { _id: id }), ...row }))}\n`
 }
 
@@ -56,6 +56,9 @@ function* linesOfShop(
   const { brandId, locationId, areaId, place, searchTokens, minPrice, maxDiscount, categoryIds, ...said } = row
   const {
     deskKeyVersion,
+    textsVersion,
+    detailsVersion,
+    draftTexts,
     hoursVersion,
     publicationVersion,
     publishAt,

@@ -1,5 +1,10 @@
 import { z } from 'zod'
+import { isMail, webAddress } from '#domain/catalogue/shopDetails.ts'
+import { SHOP_NAME_MAX } from '#domain/constants.ts'
+import { isRealDate } from '#domain/epochMinutes.ts'
 import { localeOfLang } from '#i18n/locales.ts'
+
+// Messages are codes of `importFault.ts`, by which `faults.ts` tells what is wrong.
 
 /** A string without a locale is taken for the language of its script. */
 const SCRIPTS: readonly (readonly [RegExp, string])[] = [
@@ -21,7 +26,7 @@ export const Text = z.union([string, z.record(z.string(), string)]).transform((v
   for (const [key, said] of Object.entries(value)) {
     const locale = localeOfLang(key)
     if (!locale) {
-      ctx.addIssue({ code: 'custom', message: `'${key.slice(0, 20)}' is no language of ours` })
+      ctx.addIssue({ code: 'custom', message: 'unknownLanguage' })
       return z.NEVER
     }
     if (said.trim()) text[locale] = said
@@ -29,8 +34,11 @@ export const Text = z.union([string, z.record(z.string(), string)]).transform((v
   return text
 })
 
-/** A text that must say something. */
-export const Name = Text.refine((text) => Object.keys(text).length > 0, 'says nothing')
+/** A text that must say something, as long as a name may be. */
+export const Name = Text.refine((text) => Object.keys(text).length > 0, 'saysNothing').refine(
+  (text) => Object.values(text).every((one) => one.length <= SHOP_NAME_MAX),
+  'nameTooLong',
+)
 
 export const Id = z
   .union([z.string(), z.int()])
@@ -40,7 +48,7 @@ export const Id = z
       .string()
       .min(1)
       .max(100)
-      .regex(/^[^\s/?#\\]+$/u, 'may hold no spaces, slashes, ? or #'),
+      .regex(/^[^\s/?#\\]+$/u, 'notId'),
   )
 
 /** Another row: its id or slug, also within an object as the calls answer it. */
@@ -50,7 +58,7 @@ export const Reference = z
     z.object({ _id: Id.optional(), slug: Id.optional(), urlName: Id.optional() }).transform((one, ctx) => {
       const id = one._id ?? one.slug ?? one.urlName
       if (id) return id
-      ctx.addIssue({ code: 'custom', message: 'names nothing' })
+      ctx.addIssue({ code: 'custom', message: 'namesNothing' })
       return z.NEVER
     }),
   ])
@@ -59,10 +67,18 @@ export const Reference = z
 /** A picture by its stored name, or as the calls answer it. */
 export const PictureName = z.union([string, z.object({ name: string }).transform(({ name }) => name)])
 
-export const Time = z.string().regex(/^([01]?\d|2[0-4]):[0-5]\d$/, 'is no time HH:mm')
-export const DateText = z.string().regex(/^\d{4}-\d{2}-\d{2}$/, 'is no date YYYY-MM-DD')
-export const Instant = z.iso.datetime({ offset: true }).transform((at) => new Date(at).toISOString())
+export const Time = z.string().regex(/^([01]?\d|2[0-4]):[0-5]\d$/, 'notTime')
+export const DateText = z.string().refine(isRealDate, 'notDate')
+export const Instant = z.iso
+  .datetime({ offset: true, error: 'notInstant' })
+  .transform((at) => new Date(at).toISOString())
 export const Baht = z.number().int().min(0).max(100_000_000)
 export const Percentage = z.number().int().min(0).max(100)
 export const Count = z.number().int().min(0).max(1_000_000)
 export const Degrees = (most: number) => z.number().min(-most).max(most)
+export const Mail = z.string().refine((text) => text === '' || isMail(text), 'notMail')
+/** Of a page on the web: no other program is opened by it. */
+export const WebAddress = z
+  .string()
+  .max(2000)
+  .refine((text) => text === '' || webAddress(text) !== undefined, 'notWebAddress')

@@ -3,7 +3,8 @@ import type { DayTimeColumn, SpecialDayColumn } from '#backend/modules/catalogue
 import { areInOrder, dayOfSpans, type Span, spansOf, spansText } from '#domain/availability/openSpans.ts'
 import { addDays, bangkokDate, weekdayOf } from '#domain/bangkokTime.ts'
 
-export type ReadHours = { dayTime: DayTimeColumn[]; specialDays: SpecialDayColumn[] }
+/** `odd` is what the library says of hours that it could read; '' where it says nothing. */
+export type ReadHours = { dayTime: DayTimeColumn[]; specialDays: SpecialDayColumn[]; odd: string }
 
 /** How many days ahead dates that differ from their weekday are stored as special days. */
 const LOOKED_AHEAD_DAYS = 91
@@ -66,7 +67,8 @@ function read(value: string, now: Date): ReadHours {
   const today = bangkokDate(now)
   const from = new Date(`${addDays(today, -1)}T00:00:00`)
   const until = new Date(`${addDays(today, LOOKED_AHEAD_DAYS)}T12:00:00`)
-  const intervals = new OpeningHours(withoutHolidays(value), null).getOpenIntervals(from, until)
+  const hours = new OpeningHours(withoutHolidays(value), null)
+  const intervals = hours.getOpenIntervals(from, until)
   const byDate = hoursByDate(intervals)
   const dates = Array.from({ length: LOOKED_AHEAD_DAYS }, (_, ahead) => addDays(today, ahead))
   const hoursOf = (date: string) => byDate.get(date) ?? REST
@@ -76,12 +78,12 @@ function read(value: string, now: Date): ReadHours {
   const specialDays = dates
     .filter((date) => !same(hoursOf(date), dayTime[weekdayOf(date)]!))
     .map((date) => ({ ...hoursOf(date), date }))
-  return { dayTime, specialDays }
+  return { dayTime, specialDays, odd: String(hours.getWarnings()[0] ?? '') }
 }
 
 const kept = new Map<string, ReadHours>()
 
-/** The hours of an OpenStreetMap `opening_hours` text. Throws where it cannot be read. */
+/** The hours of an OpenStreetMap `opening_hours` text. Throws what the library says where it cannot be read. */
 export function readOpeningHours(value: string, now: Date): ReadHours {
   const key = `${bangkokDate(now)} ${value}`
   const known = kept.get(key)

@@ -1,17 +1,30 @@
 import type { Database, Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
-import { shops } from '#backend/modules/catalogue/schema.ts'
 import { refreshOffers } from '#backend/modules/catalogue/shop/offers.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
+import { type ImportFault, isWarning } from '#domain/catalogue/importFault.ts'
+import type { Change, KindCount } from './changes.ts'
+import { faultOf, refusal } from './faults.ts'
+import { gather, type Lines, learnNamed, namedFaults, readFile } from './gather.ts'
 import { type Ground, type Known, NO_GROUND, readKnown } from './known.ts'
-import { type BadLine, KINDS, type Kind, type Line, type LineOfKind, readLine } from './lines.ts'
+import { KINDS, type Kind } from './lines.ts'
 import { loadCommon, loadPictures, reasonOf } from './loadCommon.ts'
-import { dealsOf, loadShops, readStored, type ShopLines, type Stored } from './loadShop.ts'
-import { shopIdOf, shopRowOf } from './shopRow.ts'
+import { loadShops } from './loadShop.ts'
+import { dealsOf, planShop, readStored, type ShopLines, type ShopPlan } from './planShop.ts'
 import { findRows, upsertRows } from './upsert.ts'
 
-export type Imported = { good: number; bad: BadLine[]; shops: number }
+export type Imported = {
+  /** Lines that were, or in a dry run would be, taken. */
+  good: number
+  /** What was refused, and what was taken with a warning, by line. */
+  bad: ImportFault[]
+  warnings: ImportFault[]
+  shops: number
+  /** What is new or changes; a dry run changes nothing. */
+  changes: Change[]
+  counts: KindCount[]
+}
 /** What shops are found by: made anew for what an import has changed. */
 export type SearchIndex = {
   /** For one import: answers what makes the entries of these shops anew. */
@@ -30,136 +43,64 @@ const TOGETHER = 25
 const COMMON: readonly Kind[] = ['category', 'location', 'area', 'tag', 'brand']
 const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel']
 
-type Lines = { [K in Kind]: LineOfKind<K>[] }
+const partsOf = ({ line, types, deals: own, factors }: ShopLines) => [line, ...types, ...own, ...factors]
 
-async function readLines(text: AsyncIterable<string>): Promise<{ lines: Lines; bad: BadLine[] }> {
-  const lines = Object.fromEntries(KINDS.map((kind): [Kind, Line[]] => [kind, []])) as Record<Kind, Line[]>
-  const bad: BadLine[] = []
-  let number = 0
-  for await (const one of text) {
-    number++
-    const line = readLine(number === 1 ? one.replace(/^\uFEFF/, '') : one, number)
-    if (!line) continue
-    if ('reason' in line) bad.push(line)
-    else lines[line.kind].push(line)
-  }
-  return { lines: lines as Lines, bad }
-}
-
-/** The lines of each shop together, in the order of the file; those of shops that nobody knows are bad. */
-async function gather(db: Database, lines: Lines, known: Known, now: Date, bad: BadLine[]): Promise<ShopLines[]> {
-  const allShops = new Map<string, ShopLines>()
-  const idOf = new Map<string, string>()
-  const empty = (id: string): ShopLines => ({ id, row: null, line: null, types: [], deals: [], factors: [] })
-  const urlNames = new Map<string, string>()
-  for (const line of lines.shop) {
-    const row = shopRowOf(line.data, known, now)
-    const id = shopIdOf(line.data)
-    if (typeof row === 'string') {
-      bad.push({ number: line.number, reason: row })
-      continue
-    }
-    const other = urlNames.get(row.urlName)
-    if (other !== undefined && other !== id) {
-      bad.push({ number: line.number, reason: `urlName: is that of another shop, '${other}'` })
-      continue
-    }
-    urlNames.set(row.urlName, id)
-    allShops.set(id, { ...(allShops.get(id) ?? empty(id)), row, line })
-    idOf.set(row.urlName, id).set(id, id)
-  }
-  const parts = [...lines.serviceType, ...lines.deal.filter(({ data }) => data.shop), ...lines.priceFactor]
-  const unseen = [...new Set(parts.map(({ data }) => data.shop!).filter((shop) => !idOf.has(shop)))]
-  for (const [id, row] of await findRows(db, shops, unseen)) idOf.set(id, id).set(row.urlName, id)
-  for (const line of parts) {
-    const id = idOf.get(line.data.shop!)
-    if (!id) {
-      bad.push({ number: line.number, reason: `shop: there is no shop '${line.data.shop}'` })
-      continue
-    }
-    const group = allShops.get(id) ?? empty(id)
-    allShops.set(id, group)
-    if (line.kind === 'serviceType') group.types.push(line)
-    else if (line.kind === 'deal') group.deals.push(line)
-    else group.factors.push(line)
-  }
-  return [...allShops.values()]
-}
-
-const numbersOf = ({ line, types, deals: own, factors }: ShopLines) =>
-  [line, ...types, ...own, ...factors].flatMap((one) => one?.number ?? [])
-
-type Loading = { known: Known; bad: BadLine[]; progress: Progress; search: SearchIndex }
+type Loading = { known: Known; faults: ImportFault[]; progress: Progress; search: SearchIndex; sideBySide: number }
 
 /** Shops that are stored together: the new ones, and each that is changed by itself. */
-function* groupsOf(some: ShopLines[], stored: Stored): Generator<ShopLines[]> {
-  const added = some.filter(({ id }) => !stored.shops.has(id))
+function* groupsOf(plans: ShopPlan[]): Generator<ShopPlan[]> {
+  const added = plans.filter(({ isNew }) => isNew)
   for (let from = 0; from < added.length; from += TOGETHER) yield added.slice(from, from + TOGETHER)
-  for (const shop of some) if (stored.shops.has(shop.id)) yield [shop]
+  for (const plan of plans) if (!plan.isNew) yield [plan]
 }
 
 /** Loads shops concurrently, each with everything of it or nothing; then the search index of all of them at once. */
-async function loadAll(db: Database, allShops: ShopLines[], { known, bad, progress, search }: Loading) {
+async function loadAll(db: Database, allShops: ShopLines[], { known, faults, progress, search, sideBySide }: Loading) {
   const refreshShops = search.shopRefresher()
-  let done = 0
   for (let from = 0; from < allShops.length; from += AT_ONCE) {
-    const some = allShops.slice(from, from + AT_ONCE)
-    const stored = await readStored(db, some, known)
-    const loaded: string[] = []
-    const queue = groupsOf(some, stored)
-    const work = async () => {
-      for (const group of queue) {
-        for (const { shop, bad: own, error } of await loadShops(db, group, stored, known)) {
-          bad.push(...own)
-          if (error === undefined) loaded.push(shop.id)
-          else {
-            const reason = `the shop was not stored: ${reasonOf(error)}`
-            bad.push(...numbersOf(shop).map((number) => ({ number, reason })))
+    const some = new Map(allShops.slice(from, from + AT_ONCE).map((shop) => [shop.id, shop]))
+    const stored = await readStored(db, [...some.values()])
+    const plans = [...some.values()].map((shop) => planShop(shop, stored, known))
+    faults.push(...plans.flatMap((plan) => plan.faults))
+    if (!known.isDry) {
+      const loaded: ShopPlan[] = []
+      const queue = groupsOf(plans)
+      const work = async () => {
+        for (const group of queue) {
+          for (const { plan, error } of await loadShops(db, group)) {
+            if (error === undefined) loaded.push(plan)
+            else {
+              const refused = refusal('', 'notStored', reasonOf(error))
+              const numbered = partsOf(some.get(plan.id)!).flatMap((line) => line ?? [])
+              faults.push(...numbered.map(({ number, name }) => faultOf(number, name, refused)))
+            }
           }
         }
       }
+      await Promise.all(Array.from({ length: sideBySide }, work))
+      await db.transaction(async (tx) => {
+        const added = loaded.filter(({ isNew }) => isNew).map(({ id }) => id)
+        await refreshOffers(tx, added)
+        if (!known.isRenamed)
+          await refreshShops(
+            tx,
+            loaded.map(({ id }) => id),
+          )
+      })
     }
-    await Promise.all(Array.from({ length: SIDE_BY_SIDE }, work))
-    await db.transaction(async (tx) => {
-      await refreshOffers(
-        tx,
-        loaded.filter((id) => !stored.shops.has(id)),
-      )
-      if (!known.isRenamed) await refreshShops(tx, loaded)
-    })
-    done += some.length
-    progress(done, allShops.length)
+    progress(Math.min(from + AT_ONCE, allShops.length), allShops.length)
   }
 }
 
-type Import = { now: Date; search: SearchIndex; ground?: Ground; progress?: Progress }
-
-/**
- * Loads a catalogue, one JSON object a line (docs/catalogue.md): new things are added, known ones changed, none
- * removed. Bad lines are answered with their numbers and reasons; good ones are loaded.
- */
-export async function importCatalogue(
-  db: Database,
-  text: AsyncIterable<string>,
-  { now, search, ground = NO_GROUND, progress = () => {} }: Import,
-): Promise<Imported> {
-  const { lines, bad } = await readLines(text)
-  const read = bad.length
-  const known = await readKnown(db, ground)
-  await loadPictures(db, lines.picture, known)
-  for (const kind of COMMON) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
-  const allShops = await gather(db, lines, known, now, bad)
-  await loadAll(db, allShops, { known, bad, progress, search })
+async function loadDealsOfBrands(db: Database, lines: Lines, known: Known): Promise<ImportFault[]> {
   const ofBrands = lines.deal.filter(({ data }) => !data.shop)
-  const stored = await findRows(
-    db,
-    deals,
-    ofBrands.map(({ data }) => data._id),
-  )
-  const own = dealsOf(ofBrands, null, stored as never, known)
-  bad.push(...own.bad)
-  await upsertRows(db, deals, own.rows)
-  for (const kind of AFTER_SHOPS) bad.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
+  const ids = ofBrands.map(({ data }) => data._id)
+  const own = dealsOf(ofBrands, null, (await findRows(db, deals, ids)) as never, known)
+  if (!known.isDry) await upsertRows(db, deals, own.rows)
+  return own.faults
+}
+
+async function refreshPages(db: Database, known: Known, search: SearchIndex): Promise<void> {
   await db.transaction(async (tx) => {
     if (known.isRenamed) await search.refreshSearch(tx)
     else await search.refreshNames(tx)
@@ -175,11 +116,56 @@ export async function importCatalogue(
       ...[...known.loaded.pass].map(cacheTag.pass),
     ])
   })
-  return {
-    good: countOf(lines) + read - bad.length,
-    bad: bad.sort((a, b) => a.number - b.number),
-    shops: allShops.length,
-  }
 }
 
-const countOf = (lines: Lines) => KINDS.reduce((sum, kind) => sum + lines[kind].length, 0)
+type Import = {
+  now: Date
+  search: SearchIndex
+  ground?: Ground
+  progress?: Progress
+  /** Nothing is written: what would be is answered. */
+  isDry?: boolean
+  /** How many shops are written at once: one on the connection of a transaction. */
+  sideBySide?: number
+}
+
+/**
+ * Loads a catalogue, one JSON object a line (docs/catalogue.md): new things are added, known ones changed, none
+ * removed. Bad lines are answered with their numbers and reasons; good ones are loaded.
+ */
+export async function importCatalogue(
+  db: Database,
+  text: AsyncIterable<string>,
+  { now, search, ground = NO_GROUND, progress = () => {}, isDry = false, sideBySide = SIDE_BY_SIDE }: Import,
+): Promise<Imported> {
+  const { lines, faults } = await readFile(text)
+  const known = await readKnown(db, ground, isDry)
+  faults.push(...(await loadPictures(db, lines.picture, known)))
+  for (const kind of COMMON) faults.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
+  await learnNamed(db, lines, known)
+  const allShops = gather(lines, known, now, faults)
+  await loadAll(db, allShops, { known, faults, progress, search, sideBySide })
+  faults.push(...(await loadDealsOfBrands(db, lines, known)))
+  for (const kind of AFTER_SHOPS) faults.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
+  if (!isDry) await refreshPages(db, known, search)
+  return reportOf(lines, namedFaults(faults, lines, known), known, allShops.length)
+}
+
+function reportOf(lines: Lines, faults: ImportFault[], { journal }: Known, shops: number): Imported {
+  const bad = faults.filter((fault) => !isWarning(fault))
+  const refused = new Set(bad.map(({ number }) => number))
+  const isTaken = ({ number }: { number: number }) => !refused.has(number)
+  const changes = journal.changes.filter(isTaken)
+  const counts = KINDS.map((kind): KindCount => {
+    const own = changes.filter((change) => change.kind === kind)
+    const added = own.filter(({ isNew }) => isNew).length
+    const unchanged = journal.unchanged.filter((one) => one.kind === kind && isTaken(one)).length
+    const stopped = lines[kind].filter((line) => !isTaken(line)).length
+    return { kind, added, changed: own.length - added, unchanged, refused: stopped }
+  })
+  return {
+    ...{ good: KINDS.flatMap((kind) => lines[kind] as { number: number }[]).filter(isTaken).length, bad },
+    warnings: faults.filter(isWarning),
+    ...{ shops, changes, counts: counts.filter((one) => lines[one.kind].length > 0) },
+  }
+}

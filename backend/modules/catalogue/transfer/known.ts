@@ -2,6 +2,7 @@ import type { Database } from '#backend/context.ts'
 import { areas, brands, categories, locations, pictures, tags } from '#backend/modules/catalogue/schema.ts'
 import { insertRows } from '#backend/platform/db/insertRows.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
+import { emptyJournal, type Journal } from './changes.ts'
 
 /** Ids by id and by slug. */
 type Names = Map<string, string>
@@ -20,11 +21,20 @@ export type Known = {
   pictures: Set<string>
   /** Drawn ones of the project, for what comes without a picture: wide for shops, square for services. */
   drawn: { wide: string[]; square: string[] }
+  /** Shops that lines name, as far as they are stored, by id and by url name. */
+  shops: Map<string, KnownShop>
+  /** Prices that lines name or bring, and the service that each is of. */
+  options: Map<string, string>
   /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
   isRenamed: boolean
   /** Ids of what this import changed, whose cached pages are stale. */
   loaded: Record<'brand' | 'pass', Set<string>>
+  journal: Journal
+  /** Whether nothing is written: what would be is told only. */
+  isDry: boolean
 }
+
+type KnownShop = { id: string; urlName: string; name: Record<string, string> }
 
 const namesOf = (rows: { id: string; slug: string }[]): Names => {
   const names: Names = new Map(rows.map(({ id, slug }) => [slug, id]))
@@ -40,22 +50,33 @@ export type Ground = {
 }
 export const NO_GROUND: Ground = { pictures: [], categories: [], locations: [] }
 
-async function layGround(db: Database, ground: Ground): Promise<void> {
-  await db.transaction(async (tx) => {
-    if ((await tx.$count(pictures)) === 0) await insertRows(tx, pictures, ground.pictures)
-    if ((await tx.$count(categories)) === 0) await insertRows(tx, categories, ground.categories)
-    if ((await tx.$count(locations)) === 0) await insertRows(tx, locations, ground.locations)
-  })
+/** Rows that are stored, else those of the ground, which are stored then too. */
+async function readOrLay<T extends 'pictures' | 'categories' | 'locations'>(
+  db: Database,
+  name: T,
+  ground: Ground,
+  isDry: boolean,
+): Promise<Ground[T]> {
+  const table = { pictures, categories, locations }[name]
+  const stored = (await db.select().from(table as typeof pictures)) as Ground[T]
+  if (stored.length > 0) return stored
+  const rows = ground[name] as Ground['pictures']
+  if (!isDry) await db.transaction((tx) => insertRows(tx, table as typeof pictures, rows))
+  return ground[name]
 }
 
-export async function readKnown(db: Database, ground: Ground): Promise<Known> {
-  await layGround(db, ground)
-  const kinds = await db.select().from(categories)
-  const places = await db.select().from(locations)
+export async function readKnown(db: Database, ground: Ground, isDry: boolean): Promise<Known> {
+  const all = await readOrLay(db, 'pictures', ground, isDry)
+  const kinds = await readOrLay(db, 'categories', ground, isDry)
+  const places = await readOrLay(db, 'locations', ground, isDry)
   const quarters = await db.select({ id: areas.id, slug: areas.slug, locationId: areas.locationId }).from(areas)
-  const stored = new Set((await db.select({ name: pictures.name }).from(pictures)).map(({ name }) => name))
-  const drawn = ground.pictures.filter(({ name }) => stored.has(name))
-  const fallback = [...stored].slice(0, 1)
+  const stored = new Set(all.map(({ name }) => name))
+  const drawn = all.filter(({ kind }) => kind === 'drawing').sort((a, b) => (a.name < b.name ? -1 : 1))
+  const fallback = all
+    .filter(({ uploadedBy }) => !uploadedBy)
+    .map(({ name }) => name)
+    .sort()
+    .slice(0, 1)
   const shaped = (ratio: number) => {
     const names = drawn.filter(({ width, height }) => Math.abs(width / height - ratio) < 0.1).map(({ name }) => name)
     return names.length > 0 ? names : fallback
@@ -70,8 +91,11 @@ export async function readKnown(db: Database, ground: Ground): Promise<Known> {
     brands: namesOf(await db.select({ id: brands.id, slug: brands.slug }).from(brands)),
     pictures: stored,
     drawn: { wide: shaped(1.5), square: shaped(1) },
+    shops: new Map(),
+    options: new Map(),
     isRenamed: false,
     loaded: { brand: new Set(), pass: new Set() },
+    ...{ journal: emptyJournal(), isDry },
   }
 }
 

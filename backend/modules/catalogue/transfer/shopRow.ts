@@ -1,12 +1,14 @@
 import { walkColumnsOf } from '#backend/modules/catalogue/station/stations.ts'
 import { slugOf } from '#domain/catalogue/urlName.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { type Refusal, refusal } from './faults.ts'
 import { readOpeningHours } from './hours.ts'
 import { type Known, nearestPlace, ownPicture, picturesOf } from './known.ts'
 import type { LineOf } from './lines.ts'
 
 type ShopLine = LineOf<'shop'>
-export type ShopRow = Record<string, unknown> & { id: string; urlName: string }
+/** `urlName` is undefined where a known shop keeps its own. */
+export type ShopRow = Record<string, unknown> & { id: string; urlName: string | undefined }
 
 const REST_WEEK = Array.from({ length: 7 }, () => ({ restDay: true, openTime: '00:00', closeTime: '00:00' }))
 
@@ -25,60 +27,91 @@ export const SHOP_DEFAULTS = {
   position: 1000,
 } satisfies Record<string, unknown>
 
-export const shopIdOf = ({ _id, urlName, name }: ShopLine) => _id ?? urlName ?? slugOf(textIn(name, 'en'))
+/** The id of a shop by its `_id`, else by its address as it is stored, else what a new one gets. */
+export function shopIdOf({ _id, urlName, name }: ShopLine, { shops }: Known): string {
+  if (_id) return _id
+  return (urlName && (shops.get(urlName)?.id ?? urlName)) || slugOf(textIn(name, 'en'))
+}
 
-/** A city by id, slug or within an object; where the line names none that is known, the nearest. */
-function locationOf(line: ShopLine, known: Known): string | undefined {
-  const { location } = line
+/** A city by id, slug or within an object; undefined where the line names none that is known. */
+function locationOf({ location }: ShopLine, known: Known): string | undefined {
   const said = typeof location === 'object' && location !== null ? Object.values(location) : [location]
   for (const name of said) {
     const id = typeof name === 'string' ? (known.locations.get(name) ?? known.locations.get(slugOf(name))) : undefined
     if (id) return id
   }
-  return nearestPlace(known, line)
+  return undefined
 }
 
-function hoursOf({ dayTime, opening_hours, specialDays }: ShopLine, now: Date) {
+type ReadLine = { dayTime?: unknown; specialDays?: unknown; warnings: Refusal[] }
+
+function hoursOf({ dayTime, opening_hours, specialDays }: ShopLine, now: Date): ReadLine {
   const text = typeof dayTime === 'string' ? dayTime : opening_hours
-  if (Array.isArray(dayTime)) return { dayTime, specialDays }
-  if (text === undefined) return { dayTime: undefined, specialDays }
-  const read = readOpeningHours(text, now)
-  return { dayTime: read.dayTime, specialDays: specialDays ?? read.specialDays }
+  if (Array.isArray(dayTime)) return { dayTime, specialDays, warnings: [] }
+  if (text === undefined) return { dayTime: undefined, specialDays, warnings: [] }
+  const field = typeof dayTime === 'string' ? 'dayTime' : 'opening_hours'
+  try {
+    const read = readOpeningHours(text, now)
+    const warnings = read.odd ? [refusal(field, 'oddHours', read.odd)] : []
+    return { dayTime: read.dayTime, specialDays: specialDays ?? read.specialDays, warnings }
+  } catch (error) {
+    // The library throws its sentences as strings.
+    const said = error instanceof Error ? error.message : error
+    return { dayTime: undefined, specialDays, warnings: [refusal(field, 'unreadableHours', said)] }
+  }
 }
 
-/** The shop as its line says it, with undefined for what it leaves out; a string is why not. */
-export function shopRowOf(line: ShopLine, known: Known, now: Date): ShopRow | string {
-  const id = shopIdOf(line)
-  if (!id) return '_id: is needed where the name has no Latin letters'
-  const brandId = line.brand ? known.brands.get(line.brand) : line.brand
-  if (line.brand && !brandId) return `brand: there is no brand '${line.brand}'`
+/** Something that the line names and nobody knows. */
+function unknownOf({ brand, area, tags }: ShopLine, known: Known): Refusal | undefined {
+  if (brand && !known.brands.has(brand)) return refusal('brand', 'unknownThing', brand)
+  if (area && !known.areas.has(area)) return refusal('area', 'unknownThing', area)
+  const tag = tags?.find((one) => !known.tags.has(one))
+  return tag === undefined ? undefined : refusal('tags', 'unknownThing', tag)
+}
+
+const NEEDED = ['name', 'latitude', 'longitude'] as const
+
+/** Where a new shop is, in which city, and what it is called at most; a known one keeps what it has. */
+function newRowOf(line: ShopLine, row: ShopRow, known: Known): ShopRow | Refusal {
+  const missing = NEEDED.find((key) => line[key] === undefined && !(key === 'name' && line.nameTH))
+  if (missing) return refusal(missing, 'missing')
+  const at = { latitude: line.latitude!, longitude: line.longitude! }
+  const locationId = row.locationId ?? nearestPlace(known, at)
+  if (!locationId) return refusal('location', 'noPlace')
+  return { ...row, locationId, urlName: line.urlName ?? row.id }
+}
+
+/** The shop as its line says it, with undefined for what it leaves out, or why it cannot be. */
+export function shopRowOf(line: ShopLine, known: Known, now: Date): { row: ShopRow; warnings: Refusal[] } | Refusal {
+  const id = shopIdOf(line, known)
+  if (!id) return refusal('_id', 'idNeeded')
+  const unknown = unknownOf(line, known)
+  if (unknown) return unknown
+  const stored = known.shops.get(id)
   const area = line.area ? known.areas.get(line.area) : undefined
-  if (line.area && !area) return `area: there is no area '${line.area}'`
-  const unknownTag = line.tags?.find((tag) => !known.tags.has(tag))
-  if (unknownTag) return `tags: there is no tag '${unknownTag}'`
-  const locationId = area?.locationId ?? locationOf(line, known)
-  if (!locationId) return 'location: is not known, and there is none to be near to'
-  let hours: ReturnType<typeof hoursOf>
-  try {
-    hours = hoursOf(line, now)
-  } catch {
-    return 'opening_hours: cannot be read'
-  }
-  const { nameTH, profilePicture, opening_hours: _, tags: __, brand: ___, _id, location, ...said } = line
+  const { warnings, ...hours } = hoursOf(line, now)
+  const { nameTH, profilePicture, opening_hours: _, tags: __, brand, _id, location, archive, ...said } = line
   const given = said.image === undefined ? profilePicture : said.image
-  return {
+  const named = nameTH ? { ...(line.name ?? stored?.name), th: line.name?.th ?? nameTH } : line.name
+  const row = {
     ...said,
     ...hours,
     id,
-    urlName: line.urlName ?? id,
-    name: nameTH ? { ...line.name, th: line.name.th ?? nameTH } : line.name,
-    brandId,
+    name: named,
+    brandId: brand ? known.brands.get(brand) : brand,
     areaId: line.area === null ? null : area?.id,
-    locationId,
-    place: `(${line.longitude},${line.latitude})`,
-    ...walkColumnsOf(line),
+    locationId: area?.locationId ?? locationOf(line, known),
     image: typeof given === 'string' ? ownPicture(known, given) : given,
     images: picturesOf(known, said.images),
     environmentPictures: picturesOf(known, said.environmentPictures),
-  }
+    ...(archive && { publication: 'archived' as const }),
+  } as ShopRow
+  const whole = stored ? row : newRowOf(line, row, known)
+  return 'code' in whole ? (whole as Refusal) : { row: whole, warnings }
+}
+
+/** A whole shop with what follows from where it is. */
+export const placedShop = (row: Record<string, unknown>) => {
+  const at = { latitude: row.latitude as number, longitude: row.longitude as number }
+  return { ...row, place: `(${at.longitude},${at.latitude})`, ...walkColumnsOf(at) }
 }

@@ -19,7 +19,9 @@ export type DetailFault = {
 
 const EMAIL_MAX = 254
 
-const isEmail = (text: string): boolean => text !== '' && text.length <= EMAIL_MAX && validateEmail(text) === undefined
+/** Whether mails can be sent to it. */
+export const isMail = (text: string): boolean =>
+  text !== '' && text.length <= EMAIL_MAX && validateEmail(text) === undefined
 
 /** The address of a page on the web, as it is kept; undefined for anything else, such as `javascript:…`. */
 export function webAddress(typed: string): string | undefined {
@@ -36,7 +38,7 @@ export function detailFault(typed: { [Field in keyof Typed]?: Typed[Field] | und
   }
   if (tel && !thaiTel(tel)) return { field: 'tel', fault: 'invalidPhone' }
   if (url && !webAddress(url)) return { field: 'url', fault: 'invalidLink' }
-  if (contactEmail !== undefined && !isEmail(contactEmail)) return { field: 'contactEmail', fault: 'invalidEmail' }
-  if (!contactEmails.every(isEmail)) return { field: 'contactEmails', fault: 'invalidEmail' }
+  if (contactEmail !== undefined && !isMail(contactEmail)) return { field: 'contactEmail', fault: 'invalidEmail' }
+  if (!contactEmails.every(isMail)) return { field: 'contactEmails', fault: 'invalidEmail' }
   return undefined
 }

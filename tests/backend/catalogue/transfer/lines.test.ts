@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { importCatalogue } from '#backend/modules/catalogue/transfer/import.ts'
 import { readLines } from '#backend/modules/catalogue/transfer/readLines.ts'
+import { sentenceOf } from '#backend/modules/catalogue/transfer/sentences.ts'
 import * as schema from '#backend/schema.ts'
 import type { Shop } from '#contract/catalogue/shops.ts'
 import {
@@ -59,15 +60,15 @@ describe('lines that cannot be loaded', () => {
       },
       { kind: 'priceFactor', shop: 'good-house', percentage: 20, weekdays: [1, 2], fromTime: '10:00', toTime: '14:00' },
     )
-    const reasons = new Map(bad.map(({ number, reason }) => [number, reason]))
-    expect([...reasons.keys()]).toEqual([1, 2, 4, 6, 7, 8, 9, 10, 11, 13, 14, 15])
-    expect(reasons.get(1)).toBe('is no JSON')
-    expect(reasons.get(6)).toMatch(/^latitude: /)
-    expect(reasons.get(7)).toBe("brand: there is no brand 'nobody'")
-    expect(reasons.get(9)).toBe('opening_hours: cannot be read')
-    expect(reasons.get(11)).toBe("shop: there is no shop 'bad-house'")
-    expect(reasons.get(14)).toMatch(/^originalPrice: /)
-    expect(good).toBe(3)
+    const told = new Map(bad.map(({ number, field, code, said }) => [number, [field, code, said]]))
+    expect([...told.keys()]).toEqual([1, 2, 4, 6, 7, 8, 10, 11, 13, 14, 15])
+    expect(told.get(1)).toEqual(['', 'notJson', ''])
+    expect(told.get(6)).toEqual(['latitude', 'tooMuch', '90'])
+    expect(told.get(7)).toEqual(['brand', 'unknownThing', 'nobody'])
+    expect(told.get(11)).toEqual(['shop', 'unknownThing', 'bad-house'])
+    expect(told.get(14)).toEqual(['originalPrice', 'tooLittle', '0'])
+    expect(sentenceOf(bad[4]!)).toBe('line 7, Rim Khlong, brand: There is no “nobody”.')
+    expect(good).toBe(4)
     expect((await get<{ shop: Shop }>('/shops/good-house')).shop.minPrice).toBe(360)
   })
 

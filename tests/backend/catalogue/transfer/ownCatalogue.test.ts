@@ -62,7 +62,7 @@ describe('a catalogue of one’s own in an empty database', () => {
     const renamed = { kind: 'shop', _id: 'rim-khlong', name: 'Canal House', latitude: 13.75, longitude: 100.56 }
     expect((await load(opened, renamed, cheaper)).bad).toEqual([])
     const { shop: shown } = await get<{ shop: Shop }>('/shops/rim-khlong')
-    expect(shown).toMatchObject({ name: 'Canal House', minPrice: 300, maxDiscount: 0, capacity: 2, latitude: 13.75 })
+    expect(shown).toMatchObject({ name: 'Canal House', minPrice: 270, maxDiscount: 10, capacity: 2, latitude: 13.75 })
     expect(await opened.db.$count(schema.timePrices)).toBe(1)
     expect(await opened.db.$count(schema.shops)).toBe(1)
     const { items } = await get<{ items: ShopCard[] }>('/search?q=rim%20khlong')
