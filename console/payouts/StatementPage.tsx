@@ -1,4 +1,4 @@
-import { Download } from 'lucide-react'
+import { Download, FileText } from 'lucide-react'
 import { Link, useParams } from 'react-router'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
@@ -40,10 +40,14 @@ export function StatementPage() {
             </div>
           ))}
         </dl>
-        <p>
+        <p className="flex flex-wrap gap-s3">
           <a className="btn btn--line" href={`/api/console/shops/${id}/statements/${month}/export`}>
             <Download size={18} aria-hidden="true" />
             {t('console.list.download')}
+          </a>
+          <a className="btn btn--line" href={`/api/console/shops/${id}/statements/${month}/pdf`}>
+            <FileText size={18} aria-hidden="true" />
+            {t('console.payouts.pdf')}
           </a>
         </p>
       </section>

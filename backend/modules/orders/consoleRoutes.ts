@@ -7,6 +7,7 @@ import { listConsoleOrders } from './consoleOrder/list.ts'
 import { approveAtConsole, refuseAtConsole } from './consoleOrder/receipt.ts'
 import { askForRefund, declineRefund, finishRefund, sendAskedRefund } from './consoleOrder/refund.ts'
 import { exportPayouts, importPayouts, listPayouts, makePayouts } from './payout/console.ts'
+import { printMonth } from './statement/print.ts'
 import { addRate, listRates } from './statement/rates.ts'
 import { exportMonth, findMonth, listStatements } from './statement/read.ts'
 
@@ -25,6 +26,7 @@ export const statementRoutes = handle(statementCalls, {
   'GET /console/statements': ({ ctx, query }) => listStatements(ctx, query),
   'GET /console/shops/{id}/statements/{month}': ({ ctx, params }) => findMonth(ctx, params),
   'GET /console/shops/{id}/statements/{month}/export': ({ ctx, params }) => exportMonth(ctx, params),
+  'GET /console/shops/{id}/statements/{month}/pdf': ({ ctx, params }) => printMonth(ctx, params),
   'GET /console/commission-rates': ({ ctx, query }) => listRates(ctx, query),
   'POST /console/commission-rates': ({ ctx, body }) => addRate(ctx, body),
 })

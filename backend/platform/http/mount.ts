@@ -7,7 +7,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { knownSecrets } from '#backend/platform/signing/secrets.ts'
 import type { Call } from '#contract/call.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
-import type { TextFile } from '#contract/shared.ts'
+import type { PdfFile, TextFile } from '#contract/shared.ts'
 import { IMAGE_MAX_BYTES } from '#domain/constants.ts'
 import { networkOfCall } from './address.ts'
 import { admitStaff } from './admitStaff.ts'
@@ -76,9 +76,9 @@ function parse(schema: z.ZodObject | undefined, value: unknown, where: string): 
 }
 
 /** A file that the browser opens or keeps under its name. */
-function file(c: Context, media: string, { fileName, content }: TextFile): Response {
+function file(c: Context, media: string, { fileName, content }: TextFile | PdfFile): Response {
   return c.body(content, 200, {
-    'content-type': `${media}; charset=utf-8`,
+    'content-type': media.startsWith('text/') ? `${media}; charset=utf-8` : media,
     'content-disposition': `inline; filename="${fileName}"`,
     'cache-control': 'no-store',
   })
@@ -148,7 +148,7 @@ export function mount(app: Hono, { calls, handlers }: Routes, guards: CallGuards
       const ask = async (ctx: ServiceContext) => handler({ ...given, ctx, left }) as Promise<Record<string, unknown>>
       const answer = await settled(settle, () => answerFromReplica(guards.replicas, name, ctx, ask))
       await settle(0)
-      if (call.media) return file(c, call.media, answer as TextFile)
+      if (call.media) return file(c, call.media, answer as TextFile | PdfFile)
       return c.json({ success: true, message: '', code: 0, ...answer })
     })
   }

@@ -1,15 +1,17 @@
 import { readFileSync } from 'node:fs'
-import { Blob, Buffer, Face, Font, shape } from 'harfbuzzjs'
+import { Blob, Buffer, ClusterLevel, Face, Font, shape } from 'harfbuzzjs'
+
+/** A font's file. A copy: a small file may be read into a part of a larger buffer. */
+export const readFont = (name: string): Uint8Array<ArrayBuffer> =>
+  new Uint8Array(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url)))
 
 const open = (name: string) => {
-  // A copy: a small file may be read into a part of a larger buffer.
-  const { buffer } = new Uint8Array(readFileSync(new URL(`./fonts/${name}.ttf`, import.meta.url)))
-  const face = new Face(new Blob(buffer))
+  const face = new Face(new Blob(readFont(name).buffer))
   return { font: new Font(face), unitsPerEm: face.upem }
 }
 type Opened = ReturnType<typeof open>
 
-const NAMES = {
+export const NAMES = {
   words: ['words', 'words-thai', 'words-cyrillic'],
   /** The display cut of names of places; it has no Cyrillic. */
   place: ['place', 'place-thai', 'words-cyrillic'],
@@ -28,7 +30,7 @@ const SCRIPTS = [/\p{Script=Thai}|฿/u, /\p{Script=Cyrillic}/u]
 const scriptOf = (letter: string) => SCRIPTS.findIndex((script) => script.test(letter)) + 1
 
 /** Letters of one script after another; a mark goes with the letter before it. The Thai fonts have no space. */
-function runsOf(text: string): { script: number; text: string }[] {
+export function runsOf(text: string): { script: number; text: string }[] {
   const runs: { script: number; text: string }[] = []
   for (const letter of text.normalize('NFC')) {
     const last = runs.at(-1)
@@ -37,6 +39,22 @@ function runsOf(text: string): { script: number; text: string }[] {
     else runs.push({ script, text: letter })
   }
   return runs
+}
+
+export type ShapedGlyph = { glyph: number; at: number; xAdvance: number; xOffset: number; yOffset: number }
+
+/** The glyphs of letters of one script, in units of the font; `at` is the letter that each is of. */
+export function shapeRun(text: string, name: string): ShapedGlyph[] {
+  const buffer = new Buffer()
+  buffer.setClusterLevel(ClusterLevel.CHARACTERS)
+  buffer.addText(text)
+  buffer.guessSegmentProperties()
+  shape(fontOf(name).font, buffer)
+  const positions = buffer.getGlyphPositions()
+  return buffer.getGlyphInfos().map(({ codepoint: glyph, cluster: at }, index) => {
+    const { xAdvance, xOffset, yOffset } = positions[index]!
+    return { glyph, at, xAdvance, xOffset, yOffset }
+  })
 }
 
 export type Outlined = { path: string; width: number }
@@ -49,16 +67,11 @@ export function outline(text: string, lettering: Lettering, size: number): Outli
   const parts: string[] = []
   let x = 0
   for (const run of runsOf(text)) {
-    const { font, unitsPerEm } = fontOf(NAMES[lettering][run.script] ?? NAMES[lettering][0])
+    const name = NAMES[lettering][run.script] ?? NAMES[lettering][0]
+    const { font, unitsPerEm } = fontOf(name)
     const scale = size / unitsPerEm
-    const buffer = new Buffer()
-    buffer.addText(run.text)
-    buffer.guessSegmentProperties()
-    shape(font, buffer)
-    const positions = buffer.getGlyphPositions()
-    for (const [at, { codepoint: glyph }] of buffer.getGlyphInfos().entries()) {
+    for (const { glyph, xAdvance, xOffset, yOffset } of shapeRun(run.text, name)) {
       if (glyph === 0) return undefined
-      const { xAdvance, xOffset, yOffset } = positions[at]!
       const drawn = font.glyphToPath(glyph)
       const to = `${(x + xOffset * scale).toFixed(2)} ${(-yOffset * scale).toFixed(2)}`
       if (drawn) parts.push(`<path transform="translate(${to}) scale(${scale} ${-scale})" d="${drawn}"/>`)
@@ -69,7 +82,7 @@ export function outline(text: string, lettering: Lettering, size: number): Outli
 }
 
 /** Words that may stand on different lines; Thai has no spaces between them. */
-const wordsOf = (text: string) =>
+export const wordsOf = (text: string) =>
   [...new Intl.Segmenter('th', { granularity: 'word' }).segment(text)].map(({ segment }) => segment)
 
 /** Up to `most` lines of a width, at the largest of the sizes at which the text fits; else cut with an ellipsis. */

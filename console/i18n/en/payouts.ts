@@ -12,6 +12,7 @@ export const payoutsEn = {
   noStatementAbout: 'A month is listed here as soon as something is sold or paid out.',
   titleOf: '%{shop}, %{month}',
   toList: 'All statements',
+  pdf: 'Open as PDF',
   sums: 'Sums',
   saleLess: 'sale %{sale}, commission %{commission}',
   events: {

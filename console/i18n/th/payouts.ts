@@ -14,6 +14,7 @@ export const payoutsTh: typeof payoutsEn = {
   noStatementAbout: 'จะแสดงเดือนที่มีการขายหรือจ่ายเงิน',
   titleOf: '%{shop} %{month}',
   toList: 'ใบแจ้งยอดทั้งหมด',
+  pdf: 'เปิดเป็น PDF',
   sums: 'ยอดรวม',
   saleLess: 'ขาย %{sale} ค่าคอมมิชชัน %{commission}',
   events: {

@@ -23,7 +23,7 @@ export type Call = {
   /** The header that signs the raw body, for a program that has no log-in: the service checks it before it reads. */
   signed?: string
   /** The media type of a call that answers a file for people, such as text/calendar, in the envelope's place. */
-  media?: `text/${string}`
+  media?: `text/${string}` | 'application/pdf'
   /** Of calls of the console, and of no others. */
   permission?: ConsoleNeed
   /** True where the console asks for a proof of the last minutes (else 144). */

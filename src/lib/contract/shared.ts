@@ -72,6 +72,10 @@ export const cameBy = {
 export const TextFile = z.object({ fileName: z.string(), content: z.string() })
 export type TextFile = z.infer<typeof TextFile>
 
+/** A paper, as a call with `media` application/pdf answers it; the name is ASCII. */
+export const PdfFile = z.object({ fileName: z.string(), content: z.instanceof(Uint8Array<ArrayBuffer>) })
+export type PdfFile = z.infer<typeof PdfFile>
+
 /** What a refusal may say beyond its code, so that the customer can go on from it. */
 export const FailureDetails = z.object({
   price: z.int().optional().describe('With code 56: what the order costs now, in whole baht.'),

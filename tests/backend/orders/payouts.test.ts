@@ -113,9 +113,15 @@ describe('a statement', () => {
     const table = await file(`/shops/${SHOP}/statements/${MONTH}/export`, owner)
     expect(table.at(-1)).toEqual(['', 'closing', '', '', '', '1134.00'])
 
+    const path = `/console/shops/${SHOP}/statements/${MONTH}/pdf`
+    const paper = await shop.backend.ask('GET', path, { headers: atConsole(owner) })
+    expect(paper.headers.get('content-type')).toBe('application/pdf')
+    expect((await paper.text()).startsWith('%PDF-')).toBe(true)
+
     expect((await at(owner, 'GET', '/statements')).body.items.map(({ _id }) => _id)).toEqual([SHOP])
     expect((await at(finance, 'GET', '/statements')).body.items).toHaveLength(2)
     expect((await at(owner, 'GET', `/shops/${FAR}/statements/${MONTH}`)).status).toBe(404)
+    expect((await at(owner, 'GET', `/shops/${FAR}/statements/${MONTH}/pdf`)).status).toBe(404)
     expect((await at(owner, 'GET', `/statements?shop=${FAR}`)).status).toBe(404)
     expect((await at(owner, 'GET', '/statements?month=2026-13')).status).toBe(400)
     expect((await at(owner, 'GET', `/shops/${SHOP}/statements/2026-13`)).status).toBe(404)

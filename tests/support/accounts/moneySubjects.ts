@@ -18,6 +18,7 @@ export function moneySubjects(db: () => Database): Record<string, Subject> {
     }),
     'GET /console/shops/{id}/statements/{month}': ofMonth(''),
     'GET /console/shops/{id}/statements/{month}/export': ofMonth('/export'),
+    'GET /console/shops/{id}/statements/{month}/pdf': ofMonth('/pdf'),
     'GET /console/commission-rates': { about: 'marketplace', ask: () => ({ path: '/console/commission-rates' }) },
     'POST /console/commission-rates': {
       about: 'marketplace',

@@ -56,9 +56,13 @@ async function firstEvent(response: Response): Promise<unknown> {
   return JSON.parse(/^data: (.*)$/m.exec(text)?.[1] ?? 'null')
 }
 
+/** '%PDF-1.3': what a program knows such a file by. */
+const PDF_HEAD = 8
+
 /** What an answer of a call says: its JSON, the first event of a stream, or the text of a file. */
 export function read({ stream, media }: Call, response: Response): Promise<unknown> {
   if (response.status >= 400) return response.json()
   if (stream) return firstEvent(response)
+  if (media === 'application/pdf') return response.text().then((text) => text.slice(0, PDF_HEAD))
   return media ? response.text() : response.json()
 }

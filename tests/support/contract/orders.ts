@@ -38,6 +38,7 @@ export const preparedOrders: Record<string, Prepare> = {
   'GET /console/statements': withSale,
   'GET /console/shops/{id}/statements/{month}': withSale,
   'GET /console/shops/{id}/statements/{month}/export': withSale,
+  'GET /console/shops/{id}/statements/{month}/pdf': withSale,
   'GET /console/commission-rates': async (demo) => {
     await demo.db.insert(commissionRates).values(RATE).onConflictDoNothing()
     return {}
@@ -75,5 +76,6 @@ export const orderBelongings: Record<string, Row> = {
   'POST /console/refund-requests/{id}/decline params.id': ofRequest,
   'GET /console/shops/{id}/statements/{month} params.id': ofOtherMonth,
   'GET /console/shops/{id}/statements/{month}/export params.id': ofOtherMonth,
+  'GET /console/shops/{id}/statements/{month}/pdf params.id': ofOtherMonth,
   'POST /console/refunds/{id}/done params.id': ofOtherShop(({ db }) => insertDue(db, at), { amount: PAID_PRICE }),
 }

@@ -127,10 +127,16 @@ export async function findMonth(
 
 const HEAD = ['time', 'what', 'order', 'sale', 'commission', 'net']
 
+/** One month of a shop of theirs with all its lines. */
+export const readWholeMonth = async (ctx: StaffContext, { id, month }: { id: string; month: string }) => ({
+  statement: await findStatement(ctx, id, month),
+  lines: (await linesOf(ctx, id, month)).map(viewLine),
+})
+
 /** The same as a table with all lines and the sums at its end; baht, times are UTC. */
 export async function exportMonth(ctx: StaffContext, { id, month }: { id: string; month: string }): Promise<TextFile> {
-  const { opening, sales, refunds, commission, closing } = await findStatement(ctx, id, month)
-  const lines = (await linesOf(ctx, id, month)).map(viewLine)
+  const { statement, lines } = await readWholeMonth(ctx, { id, month })
+  const { opening, sales, refunds, commission, closing } = statement
   const rows = lines.map((line) => [
     ...[line.at, line.event, line.orderNumber ?? ''],
     ...[line.sale, line.commission, line.net].map(writeBaht),

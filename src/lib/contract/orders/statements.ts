@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { anyId, byId, listOf, offset, TextFile } from '#contract/shared.ts'
+import { anyId, byId, listOf, offset, PdfFile, TextFile } from '#contract/shared.ts'
 import { COMMISSION_MOST_BASIS_POINTS } from '#domain/orders/commission.ts'
 import { LEDGER_EVENTS } from '#domain/orders/ledger.ts'
 import { MONTH } from '#domain/orders/payout.ts'
@@ -67,6 +67,14 @@ export const statementCalls = {
     media: 'text/csv',
     params: ofMonth,
     answer: TextFile,
+  },
+  'GET /console/shops/{id}/statements/{month}/pdf': {
+    about: 'The same on paper, all lines, in Thai and English. /console/statements/{id}/{month}.',
+    auth: false,
+    permission: 'payouts.read',
+    media: 'application/pdf',
+    params: ofMonth,
+    answer: PdfFile,
   },
   'GET /console/commission-rates': {
     about: 'What the marketplace keeps of sales, by shop and kind, the latest first. /console/rates.',
