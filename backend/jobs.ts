@@ -1,6 +1,11 @@
 import { forgetPhones, forgetReasons, forgetSecrets } from '#backend/modules/accounts/index.ts'
 import { expireHolds } from '#backend/modules/availability/index.ts'
-import { markMissing, remindOfBookings } from '#backend/modules/bookings/index.ts'
+import {
+  forgetVisitCards,
+  forgetVisitMessages,
+  markMissing,
+  remindOfBookings,
+} from '#backend/modules/bookings/index.ts'
 import {
   makeDuePhotos,
   photoHandler,
@@ -8,8 +13,8 @@ import {
   publishDueShops,
   removeUnusedUploads,
 } from '#backend/modules/catalogue/index.ts'
-import { forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
-import { dispatchOnce, expireInstantRequests, instantHandler } from '#backend/modules/instant/index.ts'
+import { forgetRequests, forgetSteps, mailSummaries } from '#backend/modules/desk/index.ts'
+import { dispatchOnce, expireInstantRequests, forgetPlaces, instantHandler } from '#backend/modules/instant/index.ts'
 import {
   askOpenPayments,
   countMoney,
@@ -21,7 +26,7 @@ import {
   sendQueuedRefunds,
 } from '#backend/modules/orders/index.ts'
 import { expirePoints } from '#backend/modules/rewards/index.ts'
-import { forgetTracked } from '#backend/modules/tracking/index.ts'
+import { forgetBrowsing, forgetTracked } from '#backend/modules/tracking/index.ts'
 import {
   deliverGifts,
   expireGifts,
@@ -69,6 +74,15 @@ export const DUE_JOBS: readonly DueJob[] = [
   { name: 'storedPages', run: (db, now) => forgetPages(db, now) },
 ]
 
+/** What goes by itself after its time (`RETENTION_DAYS`) and may wait for the night: looking for it reads whole tables. */
+export const NIGHTLY_JOBS: readonly DueJob[] = [
+  { name: 'visitCards', run: forgetVisitCards },
+  { name: 'visitMessages', run: forgetVisitMessages },
+  { name: 'instantPlaces', run: forgetPlaces },
+  { name: 'specialRequests', run: forgetRequests },
+  { name: 'browsingHistory', run: forgetBrowsing },
+]
+
 /** What waits to be done, as those count it who know. */
 export const BACKLOGS: readonly CountBacklog[] = [countJobs, countMails, countMoney]
 
@@ -80,5 +94,5 @@ export const HANDLERS: readonly Handler[] = [
   publicationHandler,
   photoHandler,
   reconciliationHandler,
-  ...dueJobHandlers(DUE_JOBS),
+  ...dueJobHandlers(DUE_JOBS, NIGHTLY_JOBS),
 ]

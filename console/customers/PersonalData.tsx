@@ -1,7 +1,7 @@
 import { useNotify } from 'ra-core'
 import { useNavigate } from 'react-router'
 import { call } from '#console/data/call.ts'
-import { saveFile } from '#console/kit/saveFile.ts'
+import { saveFile } from '#console/data/saveFile.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import { WordButton } from '#console/kit/WordButton.tsx'
 import { CUSTOMER_WORD_MAX } from '#domain/constants.ts'

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
-import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { ServiceContext, Transaction, UserContext } from '#backend/context.ts'
+import { and, desc, eq, isNull, lt, ne, or } from 'drizzle-orm'
+import type { Database, ServiceContext, Transaction, UserContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { newDeskLink, openDesk, users } from '#backend/modules/accounts/index.ts'
 import { findPlannedShop, mailShop, shops } from '#backend/modules/catalogue/index.ts'
@@ -13,6 +13,7 @@ import type { SpecialRequest } from '#contract/desk/requests.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import { fieldCode } from '#domain/accounts/validation.ts'
 import { textIn } from '#domain/localizedText.ts'
+import { keptSince } from '#domain/retention.ts'
 import { specialRequests } from './schema.ts'
 import { recordStep, toldAfterUndo } from './step/record.ts'
 import { viewDesk, viewSpecialRequest } from './view.ts'
@@ -91,4 +92,15 @@ export async function answerSpecial(
     await notifyDesks(tx, [shop.id])
   })
   return viewDesk(ctx, shop)
+}
+
+/** Forgets who asked a shop for something special and what, as a deleted account does; a job. Answers how many. */
+export async function forgetRequests(db: Database, now: Date): Promise<number> {
+  const { createdAt, contact, message } = specialRequests
+  const isOver = lt(createdAt, keptSince('specialRequests', now))
+  const { rowCount } = await db
+    .update(specialRequests)
+    .set({ userId: null, contact: '', message: '' })
+    .where(and(isOver, or(ne(contact, ''), ne(message, ''))))
+  return rowCount ?? 0
 }

@@ -1,4 +1,5 @@
 /** What other modules may use of tracking. */
+export { forgetBrowsing } from './browsingHistory/forget.ts'
 export { forgetTracked } from './event/forget.ts'
 export { listTracked } from './event/list.ts'
 export { registerTracking } from './register.ts'

@@ -4,6 +4,7 @@ import { fromDrizzle, PgBoss, type QueueOptions } from 'pg-boss'
 import type { Database, Transaction } from '#backend/context.ts'
 import type { Log } from '#backend/log.ts'
 import { traceHeader } from '#backend/platform/tracing/trace.ts'
+import { RETENTION_DAYS } from '#domain/retention.ts'
 
 /** The tables of jobs, which pg-boss makes and migrates itself. */
 export const JOBS_SCHEMA = 'pgboss'
@@ -13,8 +14,6 @@ const HEARTBEAT_SECONDS = 10
 const DAY_SECONDS = 86_400
 /** For how long a job that is done stays in the tables. */
 const DONE_SECONDS = 600
-/** For how long a failed job is shown and can be run again. */
-export const FAILED_DAYS = 3
 
 /** Where a job goes that failed at its last attempt, with what it was about and which error it was. */
 export const FAILED_JOBS = 'failed'
@@ -51,7 +50,7 @@ const optionsOf = ({ retries, retrySeconds, timeoutSeconds, isDelayed = false }:
     notify: !isDelayed,
   }) satisfies QueueOptions & { deadLetter: string; notify: boolean }
 
-const failedOptions = { retentionSeconds: FAILED_DAYS * DAY_SECONDS, deleteAfterSeconds: DONE_SECONDS }
+const failedOptions = { retentionSeconds: RETENTION_DAYS.failedJobs * DAY_SECONDS, deleteAfterSeconds: DONE_SECONDS }
 
 /** Makes the queues that are not there yet, and gives the others the options that they are declared with now. */
 async function makeQueues(boss: PgBoss, queues: readonly Queue<object>[]): Promise<void> {

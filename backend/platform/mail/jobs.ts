@@ -1,8 +1,9 @@
 import { and, gte, lt, lte } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { enqueue, FAILED_DAYS } from '#backend/platform/jobs/queue.ts'
+import { enqueue } from '#backend/platform/jobs/queue.ts'
 import { handles } from '#backend/platform/jobs/work.ts'
-import { addHours, addMinutes } from '#domain/bangkokTime.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
+import { keptSince } from '#domain/retention.ts'
 import { MAIL_ATTEMPTS, MAIL_QUEUE } from './queue.ts'
 import { mails } from './schema.ts'
 
@@ -26,7 +27,7 @@ export async function keepMails(db: Database, now: Date): Promise<number> {
   const isLate = and(lt(mails.attempts, MAIL_ATTEMPTS), lte(mails.dueAt, addMinutes(now, -LATE_MINUTES)))
   const late = await db.select({ id: mails.id }).from(mails).where(isLate).orderBy(mails.dueAt).limit(BATCH)
   for (const { id } of late) await enqueue(db, MAIL_QUEUE, { mailId: id }, { key: id })
-  const isOver = and(gte(mails.attempts, MAIL_ATTEMPTS), lt(mails.dueAt, addHours(now, -24 * FAILED_DAYS)))
+  const isOver = and(gte(mails.attempts, MAIL_ATTEMPTS), lt(mails.dueAt, keptSince('failedJobs', now)))
   const { rowCount } = await db.delete(mails).where(isOver)
   return rowCount ?? 0
 }

@@ -18,7 +18,8 @@ export const testingCalls = {
     answer: listOf(z.object({ event: z.string(), at: z.string(), locale: z.string(), details: z.looseObject({}) })),
   },
   'POST /_test/purge': {
-    about: 'Runs the jobs of the minute now, at the clock of the call, and says how much each did. Tests only.',
+    about:
+      'Runs the jobs of the minute and of the night now, at the clock of the call, and says how much each did. Tests only.',
     auth: false,
     answer: z.object({ done: z.record(z.string(), z.int()) }),
   },

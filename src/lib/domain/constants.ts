@@ -69,7 +69,6 @@ export const NETWORK_UNPAID_AT_SHOP_MAX = 60
 export const NETWORK_UNPAID_AT_SHOP_MAX_PER_SHOP = 20
 export const NETWORK_UNPAID_MAX = 150
 export const NETWORK_UNPAID_MAX_PER_SHOP = 40
-export const NETWORK_COUNTED_HOURS = 24
 /** The most slot holds of one network at once (one per customer), and of its waitlist entries at one deal. */
 export const NETWORK_HOLD_MAX = 60
 export const NETWORK_HOLD_MAX_PER_SHOP = 15
@@ -106,10 +105,6 @@ export const MESSAGE_LENGTH = 300
 export const INSTANT_PLACE_LENGTH = 300
 /** Where shops are: Thailand, in degrees. */
 export const SERVICE_AREA = { south: 5.5, north: 20.6, west: 97.2, east: 105.8 } as const
-
-// Log-ins
-/** A browser is known so long after the last log-in from it. */
-export const KNOWN_DEVICE_DAYS = 400
 
 // The console
 /** How long the word may be that closes a difference. */
@@ -200,10 +195,6 @@ export const PASSWORD_MIN_LENGTH = 8
 export const PASSWORD_MAX_LENGTH = 20
 export const PHONE_MIN_LENGTH = 8
 export const NATIONAL_ID_LENGTH = 13
-/** Why customers left is kept so long. */
-export const ACCOUNT_DELETION_REASON_DAYS = 365
-/** The phone of a customer who had ordered and left is known again so long, and cannot be read. */
-export const FORMER_PHONE_DAYS = 730
 /** Until then a log-in may make another way into the account. */
 export const FRESH_LOGIN_MINUTES = 15
 export const DEFAULT_PREFIX = '+66 (TH)'

@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm'
 import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import { formerPhones } from '#backend/modules/accounts/schema.ts'
 import { phoneHash } from '#backend/modules/accounts/user/phoneKey.ts'
-import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
-import { FORMER_PHONE_DAYS } from '#domain/constants.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { keptSince } from '#domain/retention.ts'
 
 /**
  * Keeps the phones of a deleted account with orders, as keyed hashes, so that offers for new customers are given once
@@ -26,6 +26,6 @@ export async function keepPhones(
 export async function forgetPhones(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(formerPhones)
-    .where(lt(formerPhones.leftOn, bangkokDate(addHours(now, -24 * FORMER_PHONE_DAYS))))
+    .where(lt(formerPhones.leftOn, bangkokDate(keptSince('formerPhones', now))))
   return rowCount ?? 0
 }

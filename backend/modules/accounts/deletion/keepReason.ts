@@ -4,8 +4,8 @@ import type { Database, Transaction, UserContext } from '#backend/context.ts'
 import { namesOf } from '#backend/modules/accounts/consoleCustomer/word.ts'
 import { accountDeletionReasons, type users } from '#backend/modules/accounts/schema.ts'
 import { anonymousText } from '#domain/accounts/anonymousText.ts'
-import { addHours, bangkokDate } from '#domain/bangkokTime.ts'
-import { ACCOUNT_DELETION_REASON_DAYS } from '#domain/constants.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { keptSince } from '#domain/retention.ts'
 
 type Row = typeof users.$inferSelect
 export type Reason = { reason: string; comment: string }
@@ -28,6 +28,6 @@ export async function keepDeletionReason(
 export async function forgetReasons(db: Database, now: Date): Promise<number> {
   const { rowCount } = await db
     .delete(accountDeletionReasons)
-    .where(lt(accountDeletionReasons.leftOn, bangkokDate(addHours(now, -24 * ACCOUNT_DELETION_REASON_DAYS))))
+    .where(lt(accountDeletionReasons.leftOn, bangkokDate(keptSince('deletionReasons', now))))
   return rowCount ?? 0
 }

@@ -1,8 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { knownDevices, users } from '#backend/modules/accounts/schema.ts'
-import { addHours } from '#domain/bangkokTime.ts'
-import { KNOWN_DEVICE_DAYS } from '#domain/constants.ts'
+import { keptSince } from '#domain/retention.ts'
 import { hashToken } from './token.ts'
 
 type Seen = { deviceToken: string; userId: string; now: Date }
@@ -45,4 +44,4 @@ export const forgetDevices = (tx: Transaction, userId: string) =>
 
 /** Forgets browsers that were not used for long; a job. */
 export const forgetUnusedDevices = (db: Database, now: Date) =>
-  db.delete(knownDevices).where(lt(knownDevices.usedAt, addHours(now, -24 * KNOWN_DEVICE_DAYS)))
+  db.delete(knownDevices).where(lt(knownDevices.usedAt, keptSince('knownDevices', now)))

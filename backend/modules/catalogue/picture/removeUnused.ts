@@ -4,9 +4,9 @@ import { pictures } from '#backend/modules/catalogue/schema.ts'
 import { forEachDueRow } from '#backend/platform/jobs/forEachDueRow.ts'
 import type { Storage } from '#backend/platform/storage/openStorage.ts'
 import { addHours } from '#domain/bangkokTime.ts'
+import { keptSince } from '#domain/retention.ts'
 import { deleteFiles } from './storeUpload.ts'
 
-const KEPT_HOURS = 24
 /** Older uploads were checked by earlier runs, so the job never reads all that was ever uploaded. */
 const LOOKED_AT_HOURS = 24 * 30
 const BATCH = 200
@@ -26,7 +26,7 @@ const isUnused = sql`${pictures.name} ~ '^(profile|review|receipt|photo|content)
  * it at the same moment holds its row, and keeps it. Answers how many pictures.
  */
 export async function removeUnusedUploads(db: Database, now: Date, storage: Storage): Promise<number> {
-  const [from, until] = [addHours(now, -LOOKED_AT_HOURS), addHours(now, -KEPT_HOURS)]
+  const [from, until] = [addHours(now, -LOOKED_AT_HOURS), keptSince('unusedUploads', now)]
   const { name: key, createdAt: oldest } = pictures
   const isDue = and(gt(oldest, from), lte(oldest, until), isUnused)
   return forEachDueRow(db, pictures, { key, oldest, isDue, batch: BATCH }, async (tx, row) => {

@@ -3,9 +3,8 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { StaffContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/index.ts'
 import { deskSteps } from '#backend/modules/desk/schema.ts'
-import { KEPT_HOURS } from '#backend/modules/desk/step/record.ts'
 import type { DoneStep } from '#contract/desk/consoleDay.ts'
-import { addHours } from '#domain/bangkokTime.ts'
+import { keptSince } from '#domain/retention.ts'
 import { undoUntil } from '#domain/desk/deskStep.ts'
 
 const LISTED = 50
@@ -25,7 +24,7 @@ export async function listDone({ db, now }: StaffContext, shopId: string): Promi
     .from(deskSteps)
     .leftJoin(users, eq(users.id, deskSteps.doneBy))
     .leftJoin(undoers, eq(undoers.id, deskSteps.undoneBy))
-    .where(and(eq(deskSteps.shopId, shopId), gte(deskSteps.createdAt, addHours(now, -KEPT_HOURS))))
+    .where(and(eq(deskSteps.shopId, shopId), gte(deskSteps.createdAt, keptSince('deskSteps', now))))
     .orderBy(desc(deskSteps.createdAt), desc(deskSteps.id))
     .limit(LISTED)
   return rows.map(({ step, by, undoneBy }) => ({

@@ -4,16 +4,14 @@ import type { Database, ServiceContext, Transaction } from '#backend/context.ts'
 import type { DeskShop, OpenedDesk } from '#backend/modules/accounts/index.ts'
 import { deskEntries, deskSteps } from '#backend/modules/desk/schema.ts'
 import type { DeskStep } from '#contract/desk/entries.ts'
-import { addHours, addMinutes } from '#domain/bangkokTime.ts'
+import { addMinutes } from '#domain/bangkokTime.ts'
 import { DESK_UNDO_MINUTES } from '#domain/constants.ts'
 import { undoUntil } from '#domain/desk/deskStep.ts'
+import { keptSince } from '#domain/retention.ts'
 
 export type Step = typeof deskSteps.$inferSelect
 
 const LISTED = 20
-/** Steps are forgotten then. */
-export const KEPT_HOURS = 24
-const NAMES_KEPT_DAYS = 30
 
 type Done = Pick<Step, 'kind' | 'subjectId' | 'label'> & { before?: Step['before'] }
 
@@ -46,8 +44,8 @@ export async function listSteps({ db, now }: ServiceContext, shop: DeskShop): Pr
 
 /** Forgets steps of yesterday, and a month later who walked in; a job. Answers how many. */
 export async function forgetSteps(db: Database, now: Date): Promise<number> {
-  const steps = await db.delete(deskSteps).where(lt(deskSteps.createdAt, addHours(now, -KEPT_HOURS)))
-  const past = lt(deskEntries.time, addHours(now, -24 * NAMES_KEPT_DAYS))
+  const steps = await db.delete(deskSteps).where(lt(deskSteps.createdAt, keptSince('deskSteps', now)))
+  const past = lt(deskEntries.time, keptSince('walkInNames', now))
   const named = and(eq(deskEntries.kind, 'walkIn'), ne(deskEntries.label, ''), past)
   const names = await db.update(deskEntries).set({ label: '' }).where(named)
   return (steps.rowCount ?? 0) + (names.rowCount ?? 0)

@@ -1,13 +1,12 @@
 import { lt } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
 import { idempotencyKeys } from '#backend/modules/orders/schema.ts'
-import { addHours } from '#domain/bangkokTime.ts'
+import { keptSince } from '#domain/retention.ts'
 
-/** Longer than any browser tries again. */
-const KEPT_HOURS = 7 * 24
-
-/** Deletes old idempotency keys; a job. Answers how many. */
+/** Deletes idempotency keys once no browser tries again any more; a job. Answers how many. */
 export async function forgetKeys(db: Database, now: Date): Promise<number> {
-  const { rowCount } = await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, addHours(now, -KEPT_HOURS)))
+  const { rowCount } = await db
+    .delete(idempotencyKeys)
+    .where(lt(idempotencyKeys.createdAt, keptSince('idempotencyKeys', now)))
   return rowCount ?? 0
 }

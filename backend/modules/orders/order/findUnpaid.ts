@@ -1,10 +1,9 @@
 import { and, eq, gt, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database, Transaction } from '#backend/context.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
-import { addHours } from '#domain/bangkokTime.ts'
-import { NETWORK_COUNTED_HOURS } from '#domain/constants.ts'
 import { PAYMENT_METHOD } from '#domain/orders/paymentMethod.ts'
 import type { UnpaidOrder } from '#domain/orders/unpaidOrders.ts'
+import { keptSince } from '#domain/retention.ts'
 import { kindOf, soldKinds } from './kinds.ts'
 import { isOverdue } from './overdue.ts'
 
@@ -30,9 +29,7 @@ export async function findUnpaid(
   const isOwn = eq(orders.userId, userId)
   const isSamePhone = phone === null ? never : eq(orders.phoneKey, phone)
   const isSameNetwork =
-    network === null
-      ? never
-      : and(eq(orders.network, network), gt(orders.createdAt, addHours(now, -NETWORK_COUNTED_HOURS)))
+    network === null ? never : and(eq(orders.network, network), gt(orders.createdAt, keptSince('networks', now)))
   const kinds = soldKinds().map(({ kind }) => kind)
   return db
     .select({

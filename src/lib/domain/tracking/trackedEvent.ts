@@ -22,6 +22,3 @@ export const isTracked = (event: unknown): event is TrackedEvent =>
 /** Events that go out in one piece; with lines as many as a cart may have, far below the 64 KB that a beacon may be. */
 export const TRACKED_TOGETHER = 20
 export const TRACKED_LINES = 20
-
-/** How long what was done is kept (docs/decisions/0033). */
-export const TRACKED_DAYS = 400
