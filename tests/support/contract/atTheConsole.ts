@@ -257,6 +257,8 @@ export const belongingsAtTheConsole: Record<string, Row> = {
     ...{ dayTime: everyDay, specialDays: [] },
   }),
   'GET /console/shops/{id}/days/{date} params.id': ofOtherShop(async () => 'kathu-rain'),
+  'GET /console/shops/{id}/days params.id': ofOtherShop(async () => 'kathu-rain'),
+  'GET /console/shops/{id}/visits params.id': ofOtherShop(async () => 'kathu-rain'),
   'GET /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
   'PATCH /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai'), {}),
   'PATCH /console/services/{id} body.changed.id': ofOtherOption((id) => ({
