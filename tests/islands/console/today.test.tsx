@@ -14,7 +14,7 @@ import '#tests/support/browser/domGaps.ts'
 import { soon } from '#tests/support/soon.ts'
 
 const { today } = en.console
-const [found] = days['GET /console/shops/{id}/visits'].answer.reservations as DayVisit[]
+const [found] = days['GET /console/shops/{id}/visits'].answer.reservations as unknown as DayVisit[]
 const { member: somebody } = sessions['GET /console/session'].answer
 const shop = { _id: 'rain-house', urlName: 'rain-house', name: 'Rain House', capacity: 3 }
 const visit: DayVisit = {
