@@ -4,7 +4,7 @@ import { checkedDate } from '#backend/modules/availability/index.ts'
 import { bookings, expireBookingsOf } from '#backend/modules/bookings/index.ts'
 import { findTheirShop } from '#backend/modules/catalogue/index.ts'
 import type { ConsoleDays } from '#contract/desk/consoleDay.ts'
-import { endOfDay, startOfDay } from '#domain/bangkokTime.ts'
+import { bangkokDate, endOfDay, startOfDay } from '#domain/bangkokTime.ts'
 import { countByDay, type DayView, daysOfView } from '#domain/desk/dayCounts.ts'
 import { textIn } from '#domain/localizedText.ts'
 
@@ -13,7 +13,7 @@ type Asked = { id: string; date: string; view: Exclude<DayView, 'day'> }
 /** The counts of the week or month around a date, of a shop of theirs; another shop's is unknown (404). */
 export async function countConsoleDays(ctx: StaffContext, { id, date: wanted, view }: Asked): Promise<ConsoleDays> {
   const shop = await findTheirShop(ctx.db, ctx, 'bookings.read', id)
-  const days = daysOfView(view, checkedDate(wanted))
+  const days = daysOfView(view, wanted ? checkedDate(wanted) : bangkokDate(ctx.now))
   await expireBookingsOf(ctx.db, ctx.now, shop.id)
   const isThen = between(bookings.time, startOfDay(days[0]!), endOfDay(days.at(-1)!))
   const visits = await ctx.db

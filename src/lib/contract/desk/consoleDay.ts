@@ -65,7 +65,10 @@ export const consoleDayCalls = {
     auth: false,
     permission: 'bookings.read',
     params: byId,
-    query: z.object({ date: z.string().describe('YYYY-MM-DD, in Bangkok.'), view: z.enum(['week', 'month']) }),
+    query: z.object({
+      date: z.string().default('').describe('YYYY-MM-DD, in Bangkok; today where nothing is said.'),
+      view: z.enum(['week', 'month']).default('week'),
+    }),
     answer: ConsoleDays,
   },
   'GET /console/shops/{id}/visits': {
@@ -74,7 +77,7 @@ export const consoleDayCalls = {
     auth: false,
     permission: 'bookings.read',
     params: byId,
-    query: z.object({ q: z.string().trim().min(2).max(100) }),
+    query: z.object({ q: z.string().trim().max(100).default('').describe('Too short finds nothing.') }),
     answer: FoundVisits,
   },
 } as const satisfies Calls
