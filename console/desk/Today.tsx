@@ -12,6 +12,7 @@ import { DAY_VIEWS } from '#domain/desk/dayCounts.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
 import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathsOf } from '#lib/paths.ts'
+import { Calendar } from './Calendar.tsx'
 import { DayCards } from './DayCards.tsx'
 import { DayCounts } from './DayCounts.tsx'
 import { DayPick } from './DayPick.tsx'
@@ -149,6 +150,7 @@ export function Today() {
         <>
           <FindForm q={where.q} onFind={(q) => where.go({ q })} />
           <Shown shop={shop} where={where} />
+          <Calendar key={shop} shop={shop} />
         </>
       )}
     </Page>

@@ -11,6 +11,7 @@ import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
+import { todayTh } from './today.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
 export const auditTh = {
@@ -56,6 +57,7 @@ export const auditTh = {
     ...promotionsTh.actions,
     ...dealsTh.actions,
     ...reviewsTh.actions,
+    ...todayTh.actions,
     ...bannersTh.actions,
     ...brandsTh.actions,
     ...ordersTh.actions,

@@ -9,4 +9,7 @@ export const deskSubjects: Record<string, Subject> = {
     path: `/console/shops/${shopId}/days?date=${DATE}&view=month`,
   })),
   'GET /console/shops/{id}/visits': ofShop((shopId) => ({ path: `/console/shops/${shopId}/visits?q=Mali` })),
+  'GET /console/shops/{id}/calendar': ofShop((shopId) => ({ path: `/console/shops/${shopId}/calendar` })),
+  'POST /console/shops/{id}/calendar': ofShop((shopId) => ({ path: `/console/shops/${shopId}/calendar` })),
+  'DELETE /console/shops/{id}/calendar': ofShop((shopId) => ({ path: `/console/shops/${shopId}/calendar` })),
 }
