@@ -89,7 +89,8 @@ function VisitCard({ visit, acts, mayChange, hasDays }: Common & { visit: DeskRe
       {note && <p className="whitespace-pre-line">{t('console.today.note', { note })}</p>}
       {tel && (
         <p>
-          <a className="more num" href={`tel:${telPrefix}${tel}`} aria-label={t('console.today.call', { name })}>
+          <a className="more num" href={`tel:${telPrefix}${tel}`}>
+            <span className="sr-only">{t('console.today.call', { name })}</span>
             {telPrefix} {tel}
           </a>
         </p>

@@ -91,7 +91,7 @@ function ShownDay({
   const paths = pathsOf(useLocale() === 'th' ? 'th' : 'en')
   return (
     <>
-      <p className="flex flex-wrap gap-s3">
+      <p className="flex flex-wrap items-center gap-s3">
         <strong>{day.shop.name}</strong>
         {day.mayChange && (
           <a className="more" href={paths.desk(day.shop.urlName)}>
