@@ -90,8 +90,7 @@ function VisitCard({ visit, acts, mayChange, hasDays }: Common & { visit: DeskRe
       {tel && (
         <p>
           <a className="more num" href={`tel:${telPrefix}${tel}`}>
-            <span className="sr-only">{t('console.today.call', { name })}</span>
-            {telPrefix} {tel}
+            <span className="sr-only">{t('console.today.call', { name })}</span> {telPrefix} {tel}
           </a>
         </p>
       )}
