@@ -35,7 +35,7 @@ import {
   tagRoutes,
 } from '#backend/modules/catalogue/index.ts'
 import { comfortRoutes, languageRoutes } from '#backend/modules/conversation/index.ts'
-import { consoleDayRoutes, deskRoutes } from '#backend/modules/desk/index.ts'
+import { calendarFeedRoutes, consoleCalendarRoutes, consoleDayRoutes, deskRoutes } from '#backend/modules/desk/index.ts'
 import { instantRoutes } from '#backend/modules/instant/index.ts'
 import {
   consoleBannerRoutes,
@@ -134,6 +134,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Passkeys', routes: passkeyRoutes },
   { area: 'Partners', routes: partnerRoutes },
   { area: 'Desk', routes: deskRoutes },
+  { area: 'Desk', routes: calendarFeedRoutes },
   { area: 'Console', routes: consoleRoutes },
   { area: 'Console', routes: peopleRoutes },
   { area: 'Console', routes: consoleShopRoutes },
@@ -142,6 +143,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleHoursRoutes },
   { area: 'Console', routes: consoleStandingRoutes },
   { area: 'Console', routes: consoleDayRoutes },
+  { area: 'Console', routes: consoleCalendarRoutes },
   { area: 'Console', routes: consoleServiceRoutes },
   { area: 'Console', routes: consolePhotoRoutes },
   { area: 'Console', routes: consoleReviewRoutes },

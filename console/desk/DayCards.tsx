@@ -3,14 +3,20 @@ import { type ReactNode, useId } from 'react'
 import { Refusal } from '#console/kit/Fields.tsx'
 import { useSending } from '#console/kit/useSending.ts'
 import { useWords } from '#console/kit/useWords.ts'
-import type { ConsoleDay, DayVisit } from '#contract/desk/consoleDay.ts'
+import type { DeskReservation } from '#contract/desk/bookings.ts'
+import type { ConsoleDay } from '#contract/desk/consoleDay.ts'
 import type { DeskEntry } from '#contract/desk/entries.ts'
 import { NO_DURATION_MINUTES } from '#domain/constants.ts'
-import { formatPrice, formatTime } from '#i18n/format.ts'
+import { formatDate, formatPrice, formatTime } from '#i18n/format.ts'
 import { cardId, type DayActs, focusCard } from './useDay.ts'
 
-const spanOf = (from: string, until: string | null) =>
-  [from, until].flatMap((at) => (at ? formatTime(at) : [])).join('–')
+/** '10:00–11:00', with its day where the list is not of one. */
+const spanOf = (from: string, until: string | null, hasDays: boolean) => {
+  const span = [from, until].flatMap((at) => (at ? formatTime(at) : [])).join('–')
+  return hasDays ? `${formatDate(from)} ${span}` : span
+}
+
+type Common = { acts: DayActs; mayChange: boolean; hasDays: boolean }
 
 type Act = { label: string; about: string; isMain?: boolean; work(): Promise<unknown> }
 type CardProps = { id: string; title: string; badge: ReactNode; acts: readonly Act[]; children: ReactNode }
@@ -53,7 +59,7 @@ function Card({ id, title, badge, acts, children }: CardProps) {
 
 const LOOKS = { confirmed: 'ok', reserved: 'soft', canceled: 'still', missing: 'warn' } as const
 
-function VisitCard({ visit, acts, mayChange }: { visit: DayVisit; acts: DayActs; mayChange: boolean }) {
+function VisitCard({ visit, acts, mayChange, hasDays }: Common & { visit: DeskReservation }) {
   const { t } = useWords()
   const lang = useLocale()
   const { _id, time, endsAt, name, guestCount, orderNumber, status, note, telPrefix, tel, money, paymentState } = visit
@@ -67,7 +73,7 @@ function VisitCard({ visit, acts, mayChange }: { visit: DayVisit; acts: DayActs;
   ]
   const badge = <span className={`badge badge--${LOOKS[status]}`}>{t(`console.today.statuses.${status}`)}</span>
   return (
-    <Card id={_id} title={`${spanOf(time, endsAt)} ${name}`} badge={badge} acts={can}>
+    <Card id={_id} title={`${spanOf(time, endsAt, hasDays)} ${name}`} badge={badge} acts={can}>
       <ul>
         {visit.lines.map(({ typeName, duration, guestCount: guests }) => (
           <li key={`${typeName} ${duration}`}>
@@ -83,8 +89,8 @@ function VisitCard({ visit, acts, mayChange }: { visit: DayVisit; acts: DayActs;
       {note && <p className="whitespace-pre-line">{t('console.today.note', { note })}</p>}
       {tel && (
         <p>
-          <a className="more num" href={`tel:${telPrefix}${tel}`} aria-label={t('console.today.call', { name })}>
-            {telPrefix} {tel}
+          <a className="more num" href={`tel:${telPrefix}${tel}`}>
+            <span className="sr-only">{t('console.today.call', { name })}</span> {telPrefix} {tel}
           </a>
         </p>
       )}
@@ -92,7 +98,7 @@ function VisitCard({ visit, acts, mayChange }: { visit: DayVisit; acts: DayActs;
   )
 }
 
-function EntryCard({ entry, acts, mayChange }: { entry: DeskEntry; acts: DayActs; mayChange: boolean }) {
+function EntryCard({ entry, acts, mayChange, hasDays }: Common & { entry: DeskEntry }) {
   const { t } = useWords()
   const { _id, kind, time, until, guestCount, label, typeName } = entry
   const name = label || t(`console.today.kinds.${kind}`)
@@ -106,30 +112,33 @@ function EntryCard({ entry, acts, mayChange }: { entry: DeskEntry; acts: DayActs
   }
   const badge = <span className="badge badge--still">{t(`console.today.kinds.${kind}`)}</span>
   return (
-    <Card id={_id} title={`${spanOf(time, until)} ${name}`} badge={badge} acts={mayChange ? [remove] : []}>
+    <Card id={_id} title={`${spanOf(time, until, hasDays)} ${name}`} badge={badge} acts={mayChange ? [remove] : []}>
       <p className="text-small text-ink-2">{[places(), typeName].filter(Boolean).join(' · ')}</p>
     </Card>
   )
 }
 
-/** Everything of the day as a list, by its time: what the timeline draws, and who does not come. */
-export function DayCards({ day, acts }: { day: ConsoleDay; acts: DayActs }) {
-  const { t } = useWords()
-  const { reservations, entries, mayChange } = day
+type Listed = Pick<ConsoleDay, 'entries' | 'mayChange'> & { reservations: readonly DeskReservation[] }
+/** `hasDays`: of many days, which each card says; the latest first. */
+type Props = { day: Listed; acts: DayActs; title: string; empty: string; hasDays?: boolean }
+
+/** Bookings and entries as a list, by their time: what the timeline draws, and who does not come. */
+export function DayCards({ day: { reservations, entries, mayChange }, acts, title, empty, hasDays = false }: Props) {
+  const common = { acts, mayChange, hasDays }
   const cards = [
     ...reservations.map((visit) => ({
-      ...{ at: visit.time, card: <VisitCard key={visit._id} visit={visit} acts={acts} mayChange={mayChange} /> },
+      ...{ at: visit.time, card: <VisitCard key={visit._id} visit={visit} {...common} /> },
     })),
     ...entries.map((entry) => ({
-      ...{ at: entry.time, card: <EntryCard key={entry._id} entry={entry} acts={acts} mayChange={mayChange} /> },
+      ...{ at: entry.time, card: <EntryCard key={entry._id} entry={entry} {...common} /> },
     })),
-  ].sort((a, b) => (a.at < b.at ? -1 : 1))
+  ].sort((a, b) => (a.at < b.at ? -1 : 1) * (hasDays ? -1 : 1))
   return (
     <section aria-labelledby="cards" className="grid gap-s3">
       <h2 id="cards" className="text-h3">
-        {t('console.today.list')}
+        {title}
       </h2>
-      {cards.length === 0 && <p className="note">{t('console.today.nobody')}</p>}
+      {cards.length === 0 && <p className="note">{empty}</p>}
       <ol className="day-cards">{cards.map(({ card }) => card)}</ol>
     </section>
   )

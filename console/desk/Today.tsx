@@ -1,4 +1,3 @@
-import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { useLocale } from 'ra-core'
 import { useId } from 'react'
 import { useSearchParams } from 'react-router'
@@ -8,13 +7,18 @@ import { Loading } from '#console/kit/Loading.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { useWords } from '#console/kit/useWords.ts'
 import { ShopPick, useShopPick } from '#console/merchandising/ShopPick.tsx'
-import { addDays, bangkokDate } from '#domain/bangkokTime.ts'
+import { bangkokDate } from '#domain/bangkokTime.ts'
+import { DAY_VIEWS } from '#domain/desk/dayCounts.ts'
 import { isRealDate } from '#domain/epochMinutes.ts'
-import { formatDay } from '#i18n/format.ts'
+import { formatDay, formatMonth } from '#i18n/format.ts'
 import { pathsOf } from '#lib/paths.ts'
+import { Calendar } from './Calendar.tsx'
 import { DayCards } from './DayCards.tsx'
+import { DayCounts } from './DayCounts.tsx'
+import { DayPick } from './DayPick.tsx'
 import { DoneList } from './DoneList.tsx'
 import { BlockButton, WalkInButton } from './EntryDialog.tsx'
+import { FindForm, FoundCards } from './FindVisits.tsx'
 import { Timeline } from './Timeline.tsx'
 import { useDay, useDayActs } from './useDay.ts'
 
@@ -22,8 +26,13 @@ import { useDay, useDayActs } from './useDay.ts'
 function useWhere() {
   const [params, setParams] = useSearchParams()
   const asked = params.get('date')
-  const go = (change: Record<string, string>) => setParams({ ...Object.fromEntries(params), ...change })
-  return { shop: params.get('shop') ?? '', date: isRealDate(asked) ? asked : bangkokDate(new Date()), go }
+  function go(change: Record<string, string>) {
+    const all = { ...Object.fromEntries(params), ...change }
+    setParams(Object.fromEntries(Object.entries(all).filter(([, value]) => value !== '')))
+  }
+  const view = DAY_VIEWS.find((one) => one === params.get('view')) ?? 'day'
+  const date = isRealDate(asked) ? asked : bangkokDate(new Date())
+  return { shop: params.get('shop') ?? '', q: params.get('q') ?? '', date, view, go }
 }
 
 type Where = ReturnType<typeof useWhere>
@@ -60,38 +69,6 @@ function OwnShops({ shops, shop, onShop }: { shops: readonly Shop[]; shop: strin
   )
 }
 
-function DayPick({ where: { date, go } }: { where: Where }) {
-  const { t } = useWords()
-  const id = useId()
-  const today = bangkokDate(new Date())
-  const step = (days: number) => go({ date: addDays(date, days) })
-  return (
-    <div className="flex flex-wrap items-end gap-s2">
-      <button type="button" className="icon-btn" aria-label={t('console.today.dayBefore')} onClick={() => step(-1)}>
-        <ChevronLeft size={22} aria-hidden="true" />
-      </button>
-      <div className="field">
-        <label htmlFor={id}>{t('console.today.day')}</label>
-        <input
-          className="input"
-          id={id}
-          type="date"
-          value={date}
-          onChange={({ target }) => target.value && go({ date: target.value })}
-        />
-      </div>
-      <button type="button" className="icon-btn" aria-label={t('console.today.dayAfter')} onClick={() => step(1)}>
-        <ChevronRight size={22} aria-hidden="true" />
-      </button>
-      {date !== today && (
-        <button type="button" className="btn btn--line" onClick={() => go({ date: today })}>
-          {t('console.today.toToday')}
-        </button>
-      )}
-    </div>
-  )
-}
-
 type Shop = { _id: string; name: string }
 
 function Day({ shop, date }: { shop: string; date: string }) {
@@ -114,7 +91,7 @@ function ShownDay({
   const paths = pathsOf(useLocale() === 'th' ? 'th' : 'en')
   return (
     <>
-      <p className="flex flex-wrap gap-s3">
+      <p className="flex flex-wrap items-center gap-s3">
         <strong>{day.shop.name}</strong>
         {day.mayChange && (
           <a className="more" href={paths.desk(day.shop.urlName)}>
@@ -129,8 +106,22 @@ function ShownDay({
         </div>
       )}
       <Timeline day={day} now={now} />
-      <DayCards day={day} acts={acts} />
+      <DayCards day={day} acts={acts} title={t('console.today.list')} empty={t('console.today.nobody')} />
       <DoneList day={day} acts={acts} now={now} />
+    </>
+  )
+}
+
+/** What is asked for of the shop: what was searched, else a day, a week or a month. */
+function Shown({ shop, where: { date, view, q, go } }: { shop: string; where: Where }) {
+  if (q) return <FoundCards key={`${shop} ${q}`} shop={shop} q={q} />
+  return (
+    <>
+      <DayPick date={date} view={view} go={go} />
+      {view === 'day' && <Day key={`${shop} ${date}`} shop={shop} date={date} />}
+      {view !== 'day' && (
+        <DayCounts shop={shop} date={date} view={view} onDay={(day) => go({ date: day, view: 'day' })} />
+      )}
     </>
   )
 }
@@ -146,14 +137,20 @@ export function Today() {
   const shop = where.shop || (own[0]?._id ?? '')
   const isToday = where.date === bangkokDate(new Date())
   const onShop = (id: string) => where.go({ shop: id })
+  const title = {
+    day: isToday ? t('console.today.title') : formatDay(where.date, lang),
+    week: t('console.today.weekOf', { day: formatDay(where.date, lang) }),
+    month: formatMonth(where.date, lang),
+  }[where.view]
   return (
-    <Page title={isToday ? t('console.today.title') : formatDay(where.date, lang)}>
+    <Page title={title}>
       {own.length > 0 && <OwnShops shops={own} shop={shop} onShop={onShop} />}
       {member.grants.some(({ shop: at }) => !at) && <FindShop onShop={onShop} />}
       {shop && (
         <>
-          <DayPick where={where} />
-          <Day key={`${shop} ${where.date}`} shop={shop} date={where.date} />
+          <FindForm q={where.q} onFind={(q) => where.go({ q })} />
+          <Shown shop={shop} where={where} />
+          <Calendar key={shop} shop={shop} />
         </>
       )}
     </Page>

@@ -16,7 +16,7 @@ export const useDay = (shopId: string, date: string) =>
   )
 
 /** What one may do with a day that is shown; each is done at once and said, and the day is read again. */
-export function useDayActs({ shop }: ConsoleDay, reread: () => Promise<unknown>) {
+export function useDayActs({ shop }: Pick<ConsoleDay, 'shop'>, reread: () => Promise<unknown>) {
   const decide = useDeciding(reread)
   const { urlName } = shop
   const of = (id: string) => ({ params: { urlName, id } })

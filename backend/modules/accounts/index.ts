@@ -42,7 +42,7 @@ export { deviceOf } from './session/device.ts'
 export { findSessionUser } from './session/find.ts'
 export { forgetSecrets } from './session/forget.ts'
 export { isKnownDevice } from './session/knownDevice.ts'
-export { hashToken } from './session/token.ts'
+export { hashToken, newToken } from './session/token.ts'
 export {
   type CustomerIdentity,
   endsLike,

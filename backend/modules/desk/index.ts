@@ -1,4 +1,5 @@
 /** What other modules may use of desk. */
+export { calendarFeedRoutes, consoleCalendarRoutes } from './calendarFeed/routes.ts'
 export { consoleDayRoutes } from './consoleDay/routes.ts'
 export { deskMails } from './mails/templates.ts'
 export { mayOpenReceipt } from './receiptImage.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { deletionParts, exportedTables } from '#backend/modules/accounts/index.ts'
-import { specialRequests } from './schema.ts'
+import { calendarFeeds, specialRequests } from './schema.ts'
 
 /** What the desk does for the modules below. */
 export function registerDesk(): void {
@@ -11,6 +11,7 @@ export function registerDesk(): void {
         .update(specialRequests)
         .set({ userId: null, contact: '', message: '' })
         .where(eq(specialRequests.userId, userId))
+      await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId))
       return []
     },
   })

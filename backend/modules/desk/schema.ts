@@ -74,6 +74,25 @@ export const deskSteps = pgTable(
   (t) => [index('desk_steps_shop').on(t.shopId, t.createdAt), index('desk_steps_age').on(t.createdAt)],
 )
 
+/** A calendar of a shop's bookings for one person, read by their program by a secret address. */
+export const calendarFeeds = pgTable(
+  'calendar_feeds',
+  {
+    userId: text('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    /** Of the secret in its address, which is shown once. */
+    tokenHash: text('token_hash').notNull().unique(),
+    /** The language of its words. */
+    locale: text('locale').notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.shopId] })],
+)
+
 /** The days of which a shop was mailed its bookings. */
 export const shopSummaries = pgTable(
   'shop_summaries',

@@ -1,6 +1,6 @@
 import { and, desc, eq, ilike, or, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
-import { openDesk } from '#backend/modules/accounts/index.ts'
+import { type DeskShop, openDesk } from '#backend/modules/accounts/index.ts'
 import { bookings, selectBookings } from '#backend/modules/bookings/index.ts'
 import { orders } from '#backend/modules/orders/index.ts'
 import type { DeskDay } from '#contract/desk/entries.ts'
@@ -13,12 +13,14 @@ const LISTED = 20
 /** The text anywhere, letter for letter. */
 const containing = (text: string) => `%${text.replace(/[\\%_]/g, '\\$&')}%`
 
+type Found = Omit<DeskDay, 'date'>
+
+/** What an open desk finds. */
+export const searchDesk = async (ctx: ServiceContext, { urlName, q }: { urlName: string; q: string }): Promise<Found> =>
+  searchShop(ctx, await openDesk(ctx, urlName), q)
+
 /** Bookings and walk-ins of this shop alone; nothing where the text is too short to mean one. */
-export async function searchDesk(
-  ctx: ServiceContext,
-  { urlName, q }: { urlName: string; q: string },
-): Promise<Omit<DeskDay, 'date'>> {
-  const shop = await openDesk(ctx, urlName)
+export async function searchShop(ctx: ServiceContext, shop: DeskShop, q: string): Promise<Found> {
   const { orderNumber, digits, name } = readDeskSearch(q)
   const isFound = [
     orderNumber ? eq(orders.orderNumber, orderNumber) : undefined,

@@ -13,6 +13,7 @@ import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
+import { todayEn } from './today.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
 export const auditEn = {
@@ -58,6 +59,7 @@ export const auditEn = {
     ...promotionsEn.actions,
     ...dealsEn.actions,
     ...reviewsEn.actions,
+    ...todayEn.actions,
     ...bannersEn.actions,
     ...passesEn.actions,
     ...brandsEn.actions,

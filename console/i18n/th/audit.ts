@@ -13,6 +13,7 @@ import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
+import { todayTh } from './today.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
 export const auditTh = {
@@ -58,6 +59,7 @@ export const auditTh = {
     ...promotionsTh.actions,
     ...dealsTh.actions,
     ...reviewsTh.actions,
+    ...todayTh.actions,
     ...bannersTh.actions,
     ...passesTh.actions,
     ...brandsTh.actions,

@@ -24,6 +24,7 @@ import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
+import type { calendarFeedCalls, consoleCalendarCalls } from './desk/calendarFeed.ts'
 import type { consoleDayCalls } from './desk/consoleDay.ts'
 import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
@@ -96,6 +97,8 @@ type EveryCall = typeof consoleCalls &
   typeof languageCalls &
   typeof deskCalls &
   typeof consoleDayCalls &
+  typeof calendarFeedCalls &
+  typeof consoleCalendarCalls &
   typeof instantCalls &
   typeof consoleBannerCalls &
   typeof consoleCarouselCalls &

@@ -12,6 +12,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consoleSubject.ts'
 import { customerSubjects } from '#tests/support/accounts/customerSubjects.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
+import { deskSubjects } from '#tests/support/accounts/deskSubjects.ts'
 import { moneySubjects } from '#tests/support/accounts/moneySubjects.ts'
 import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
@@ -170,7 +171,7 @@ const SUBJECTS: Record<string, Subject> = {
     path: `/console/shops/${shopId}/hours/bookings`,
     body: { dayTime: everyDay, specialDays: [] },
   })),
-  'GET /console/shops/{id}/days/{date}': ofShop((shopId) => ({ path: `/console/shops/${shopId}/days/2026-11-28` })),
+  ...deskSubjects,
   'GET /console/services/{id}': ofShop(async (shopId) => ({ path: `/console/services/${await newService(shopId)}` })),
   'PATCH /console/services/{id}': ofShop(async (shopId) => ({
     path: `/console/services/${await newService(shopId)}`,

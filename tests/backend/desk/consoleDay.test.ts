@@ -61,4 +61,18 @@ describe('a day of a shop at the console', () => {
     expect(seen.open.length).toBeGreaterThan(0)
     expect(await dayOf(krit, tomorrow)).toMatchObject({ mayChange: true, reservations: [], entries: [] })
   })
+
+  it('is one of a week with its counts, and its bookings are found by the end of a phone number', async () => {
+    await shops.visit(mali, { guestCount: 2 })
+    await shops.visit(mali, { status: 'canceled' })
+    const ask = (path: string) => shops.backend.send('GET', `/console/shops/lane${path}`, { headers: krit, now: NOW })
+    const week = (await ask(`/days?date=${today}&view=week`)).body as unknown as { items: { date: string }[] }
+    expect(week.items).toHaveLength(7)
+    const counted = { bookings: 1, guests: 2, arrived: 0, missed: 0, canceled: 1 }
+    expect(week.items.find(({ date }) => date === today)).toEqual({ date: today, ...counted })
+    expect((await ask('/visits?q=5678')).body).toMatchObject({
+      ...{ mayChange: true, shop: { _id: 'lane' }, reservations: [{ name: 'Mali' }, { name: 'Mali' }] },
+    })
+    expect((await ask('/visits?q=Nobody')).body).toMatchObject({ reservations: [], entries: [] })
+  })
 })

@@ -41,6 +41,14 @@ test('an owner enters a walk-in, sees it by place, blocks the shop by mistake an
   await looksRight(page, 'day-en')
   await page.getByRole('button', { name: today.undoOf.replace('%{step}', `${today.did.blockAdded}: Pipes`) }).click()
   await expect(page.getByText(today.undone)).toBeVisible()
+  await page.getByRole('button', { name: today.views.month, exact: true }).click()
+  await expect(page.getByText(today.none).first()).toBeVisible()
+  await looksRight(page, 'month-en')
+  await page.getByLabel(today.find).fill('Somsri')
+  await page.getByLabel(today.find).press('Enter')
+  await expect(page.getByRole('listitem', { name: /11:00–12:00 Somsri$/ })).toBeVisible()
+  await page.getByRole('button', { name: today.endFind }).click()
+  await page.getByRole('button', { name: today.views.day, exact: true }).click()
   await expect(page.getByRole('listitem', { name: /Pipes$/ })).toHaveCount(0)
 
   const thai = th.console.today

@@ -113,6 +113,11 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     headers: {},
     body: { ...body, token: await invited(demo) },
   }),
+  'GET /calendars/{secret}/sabai.ics': async (demo) => {
+    const asked = { headers: demo.staff('owner'), params: { id: bookableShop.id } }
+    const { address } = await succeed<{ address: string }>(demo, 'POST /console/shops/{id}/calendar', asked)
+    return { params: { secret: address.split('/').at(-2)! } }
+  },
   'GET /console/failed-jobs': async (demo) => {
     await insertFailedJob(demo.db)
     return {}
@@ -257,6 +262,11 @@ export const belongingsAtTheConsole: Record<string, Row> = {
     ...{ dayTime: everyDay, specialDays: [] },
   }),
   'GET /console/shops/{id}/days/{date} params.id': ofOtherShop(async () => 'kathu-rain'),
+  'GET /console/shops/{id}/days params.id': ofOtherShop(async () => 'kathu-rain'),
+  'GET /console/shops/{id}/visits params.id': ofOtherShop(async () => 'kathu-rain'),
+  'GET /console/shops/{id}/calendar params.id': ofOtherShop(async () => 'kathu-rain'),
+  'POST /console/shops/{id}/calendar params.id': ofOtherShop(async () => 'kathu-rain'),
+  'DELETE /console/shops/{id}/calendar params.id': ofOtherShop(async () => 'kathu-rain'),
   'GET /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai')),
   'PATCH /console/services/{id} params.id': ofOtherShop(async () => typeId('kathu-rain', 'thai'), {}),
   'PATCH /console/services/{id} body.changed.id': ofOtherOption((id) => ({

@@ -23,14 +23,32 @@ export const DoneStep = DeskStep.extend({
 })
 export type DoneStep = z.infer<typeof DoneStep>
 
+const shop = z.object({ _id: z.string(), urlName: z.string(), name: z.string(), capacity: z.int() })
+const mayChange = z.boolean().describe("Whether the calls of the shop's desk are theirs too.")
+
 export const ConsoleDay = DeskDay.extend({
-  shop: z.object({ _id: z.string(), urlName: z.string(), name: z.string(), capacity: z.int() }),
+  ...{ shop, mayChange },
   reservations: z.array(DayVisit),
   open: z.array(z.object({ from: z.iso.datetime(), until: z.iso.datetime() })).describe('Nothing on a rest day.'),
   steps: z.array(DoneStep).describe('Of the last 24 hours, the latest first, whatever the day.'),
-  mayChange: z.boolean().describe("Whether the calls of the shop's desk are theirs too."),
 })
 export type ConsoleDay = z.infer<typeof ConsoleDay>
+
+const Count = z.object({
+  date: z.string(),
+  bookings: z.int().describe('That come or came.'),
+  guests: z.int().describe('Of these bookings.'),
+  ...{ arrived: z.int(), missed: z.int(), canceled: z.int() },
+})
+
+export const ConsoleDays = z.object({
+  shop: shop.pick({ _id: true, name: true }),
+  items: z.array(Count).describe('In whole weeks from Monday on, also days without anybody.'),
+})
+export type ConsoleDays = z.infer<typeof ConsoleDays>
+
+export const FoundVisits = DeskDay.omit({ date: true }).extend({ shop, mayChange })
+export type FoundVisits = z.infer<typeof FoundVisits>
 
 export const consoleDayCalls = {
   'GET /console/shops/{id}/days/{date}': {
@@ -40,5 +58,26 @@ export const consoleDayCalls = {
     permission: 'bookings.read',
     params: byId.extend({ date: z.string().describe('YYYY-MM-DD, in Bangkok.') }),
     answer: z.object({ day: ConsoleDay }),
+  },
+  'GET /console/shops/{id}/days': {
+    about:
+      'How many come to a shop of theirs on each day of the week or month around a date; a month in whole weeks. /console/today.',
+    auth: false,
+    permission: 'bookings.read',
+    params: byId,
+    query: z.object({
+      date: z.string().default('').describe('YYYY-MM-DD, in Bangkok; today where nothing is said.'),
+      view: z.enum(['week', 'month']).default('week'),
+    }),
+    answer: ConsoleDays,
+  },
+  'GET /console/shops/{id}/visits': {
+    about:
+      'Bookings of a shop of theirs by the six letters of their tickets, a name or four digits of a phone number, and who walked in by name; the latest first, at most twenty of each. /console/today.',
+    auth: false,
+    permission: 'bookings.read',
+    params: byId,
+    query: z.object({ q: z.string().trim().max(100).default('').describe('Too short finds nothing.') }),
+    answer: FoundVisits,
   },
 } as const satisfies Calls

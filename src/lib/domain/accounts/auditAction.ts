@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS = [
   ...(['saleDealAdded', 'saleDealChanged', 'saleDealRemoved'] as const),
   ...(['customerBlocked', 'customerUnblocked', 'pointsAdjusted', 'customerExported', 'customerErased'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
+  ...(['calendarMade', 'calendarEnded'] as const),
   ...(['bannerAdded', 'bannerChanged', 'bannerRemoved', 'brandChanged'] as const),
   ...(['carouselAdded', 'carouselChanged', 'carouselRemoved'] as const),
   ...(['passAdded', 'passChanged', 'passArchived'] as const),
