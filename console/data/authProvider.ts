@@ -16,6 +16,8 @@ const NEEDS: Record<string, Permission> = {
   'banners list': 'merchandising.change',
   'banners create': 'merchandising.change',
   'brands list': 'merchandising.change',
+  'posts list': 'merchandising.change',
+  'posts create': 'merchandising.change',
   'carousels list': 'merchandising.change',
   'carousels create': 'merchandising.change',
   'flash-sales list': 'merchandising.change',

@@ -12,6 +12,7 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   photos: (query) => call('GET /console/photos', { query: query as object }),
   reviews: (query) => call('GET /console/reviews', { query: query as object }),
   banners: (query) => call('GET /console/banners', { query: query as object }),
+  posts: (query) => call('GET /console/posts', { query: query as object }),
   carousels: (query) => call('GET /console/carousels', { query: query as object }),
   brands: (query) => call('GET /console/brands', { query: query as object }),
   'flash-sales': (query) => call('GET /console/flash-sales', { query: query as object }),

@@ -9,6 +9,7 @@ import { flashSalesEn } from './flashSales.ts'
 import { ordersEn } from './orders.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
 import { textsEn } from './texts.ts'
@@ -60,6 +61,7 @@ export const auditEn = {
     ...bannersEn.actions,
     ...brandsEn.actions,
     ...carouselsEn.actions,
+    ...postsEn.actions,
     ...ordersEn.actions,
     ...differencesEn.actions,
     ...payoutsEn.actions,
@@ -68,7 +70,7 @@ export const auditEn = {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
-    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values },
+    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...postsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

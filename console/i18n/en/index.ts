@@ -13,6 +13,7 @@ import { jobsEn } from './jobs.ts'
 import { ordersEn } from './orders.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
@@ -41,7 +42,7 @@ export const en = {
     },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ banners: 'Banners', brands: 'Brands', carousels: 'Carousels' },
+      ...{ banners: 'Banners', brands: 'Brands', carousels: 'Carousels', posts: 'Posts' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -129,6 +130,7 @@ export const en = {
     banners: bannersEn,
     brands: brandsEn,
     carousels: carouselsEn,
+    posts: postsEn,
     texts: textsEn,
     publication: publicationEn,
     services: {

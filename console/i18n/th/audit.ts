@@ -9,6 +9,7 @@ import { flashSalesTh } from './flashSales.ts'
 import { ordersTh } from './orders.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
+import { postsTh } from './posts.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
 import { textsTh } from './texts.ts'
@@ -60,6 +61,7 @@ export const auditTh = {
     ...bannersTh.actions,
     ...brandsTh.actions,
     ...carouselsTh.actions,
+    ...postsTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
     ...payoutsTh.actions,
@@ -68,7 +70,7 @@ export const auditTh = {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
-    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values },
+    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...postsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

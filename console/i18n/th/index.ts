@@ -13,6 +13,7 @@ import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
+import { postsTh } from './posts.ts'
 import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
@@ -42,7 +43,7 @@ export const th: Messages = {
     },
     tabs: {
       ...{ shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
-      ...{ carousels: 'แถวร้าน' },
+      ...{ carousels: 'แถวร้าน', posts: 'บทความ' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
@@ -127,6 +128,7 @@ export const th: Messages = {
     banners: bannersTh,
     brands: brandsTh,
     carousels: carouselsTh,
+    posts: postsTh,
     texts: textsTh,
     publication: publicationTh,
     services: {

@@ -30,6 +30,7 @@ import type { jobCalls } from './jobs.ts'
 import type { consoleBannerCalls } from './merchandising/consoleBanners.ts'
 import type { consoleCarouselCalls } from './merchandising/consoleCarousels.ts'
 import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts'
+import type { consolePostCalls } from './merchandising/consolePosts.ts'
 import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
@@ -96,6 +97,7 @@ type EveryCall = typeof consoleCalls &
   typeof instantCalls &
   typeof consoleBannerCalls &
   typeof consoleCarouselCalls &
+  typeof consolePostCalls &
   typeof consoleBrandCalls &
   typeof contentCalls &
   typeof homeCalls &

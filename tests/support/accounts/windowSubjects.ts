@@ -1,6 +1,12 @@
 import type { Database } from '#backend/context.ts'
 import { photo } from '#tests/support/contract/making.ts'
-import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import {
+  insertBanner,
+  insertCarousel,
+  insertPost,
+  newBrand,
+  newPicture,
+} from '#tests/support/merchandising/windowRows.ts'
 import type { Asked, Subject } from './consoleSubject.ts'
 
 const ofMarketplace = (ask: Subject['ask']): Subject => ({ about: 'marketplace', ask })
@@ -41,5 +47,13 @@ export function windowSubjects(db: () => Database): Record<string, Subject> {
     'GET /console/carousels/{id}': of('carousels', insertCarousel),
     'PATCH /console/carousels/{id}': of('carousels', insertCarousel, '', { position: 3 }),
     'POST /console/carousels/{id}/remove': of('carousels', insertCarousel, '/remove', {}),
+    'GET /console/posts': list('posts'),
+    'POST /console/posts': ofMarketplace(async () => ({
+      path: '/console/posts',
+      body: { title: { en: 'After the rain' }, image: await newPicture(db()) },
+    })),
+    'GET /console/posts/{id}': of('posts', insertPost),
+    'PATCH /console/posts/{id}': of('posts', insertPost, '', { link: '/pass' }),
+    'POST /console/posts/{id}/remove': of('posts', insertPost, '/remove', {}),
   }
 }

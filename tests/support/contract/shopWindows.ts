@@ -1,5 +1,11 @@
 import type { Database } from '#backend/context.ts'
-import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import {
+  insertBanner,
+  insertCarousel,
+  insertPost,
+  newBrand,
+  newPicture,
+} from '#tests/support/merchandising/windowRows.ts'
 import type { Prepare } from './asking.ts'
 import { photo } from './making.ts'
 
@@ -20,4 +26,8 @@ export const preparedWindows: Record<string, Prepare> = {
   'GET /console/carousels/{id}': withOne(insertCarousel),
   'PATCH /console/carousels/{id}': withOne(insertCarousel),
   'POST /console/carousels/{id}/remove': withOne(insertCarousel),
+  'POST /console/posts': async ({ db }, { body }) => ({ body: { ...body, image: await newPicture(db) } }),
+  'GET /console/posts/{id}': withOne(insertPost),
+  'PATCH /console/posts/{id}': withOne(insertPost),
+  'POST /console/posts/{id}/remove': withOne(insertPost),
 }
