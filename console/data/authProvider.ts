@@ -17,6 +17,8 @@ const NEEDS: Record<string, Permission> = {
   'banners create': 'merchandising.change',
   'brands list': 'merchandising.change',
   'posts list': 'merchandising.change',
+  'categories list': 'merchandising.change',
+  'tags list': 'merchandising.change',
   'posts create': 'merchandising.change',
   'carousels list': 'merchandising.change',
   'carousels create': 'merchandising.change',

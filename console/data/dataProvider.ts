@@ -12,6 +12,8 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   photos: (query) => call('GET /console/photos', { query: query as object }),
   reviews: (query) => call('GET /console/reviews', { query: query as object }),
   banners: (query) => call('GET /console/banners', { query: query as object }),
+  categories: (query) => call('GET /console/categories', { query: query as object }),
+  tags: (query) => call('GET /console/tags', { query: query as object }),
   posts: (query) => call('GET /console/posts', { query: query as object }),
   carousels: (query) => call('GET /console/carousels', { query: query as object }),
   brands: (query) => call('GET /console/brands', { query: query as object }),

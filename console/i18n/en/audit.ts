@@ -12,6 +12,7 @@ import { photosEn } from './photos.ts'
 import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
+import { taxonomyEn } from './taxonomy.ts'
 import { textsEn } from './texts.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
@@ -62,6 +63,7 @@ export const auditEn = {
     ...brandsEn.actions,
     ...carouselsEn.actions,
     ...postsEn.actions,
+    ...taxonomyEn.actions,
     ...ordersEn.actions,
     ...differencesEn.actions,
     ...payoutsEn.actions,
@@ -70,7 +72,7 @@ export const auditEn = {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
-    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...postsEn.values },
+    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...postsEn.values, ...taxonomyEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

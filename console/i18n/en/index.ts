@@ -17,6 +17,7 @@ import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
+import { taxonomyEn } from './taxonomy.ts'
 import { textsEn } from './texts.ts'
 
 export const en = {
@@ -43,6 +44,7 @@ export const en = {
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       ...{ banners: 'Banners', brands: 'Brands', carousels: 'Carousels', posts: 'Posts' },
+      ...{ categories: 'Categories', tags: 'Tags' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -131,6 +133,7 @@ export const en = {
     brands: brandsEn,
     carousels: carouselsEn,
     posts: postsEn,
+    taxonomy: taxonomyEn,
     texts: textsEn,
     publication: publicationEn,
     services: {

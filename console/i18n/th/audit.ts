@@ -12,6 +12,7 @@ import { photosTh } from './photos.ts'
 import { postsTh } from './posts.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
+import { taxonomyTh } from './taxonomy.ts'
 import { textsTh } from './texts.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
@@ -62,6 +63,7 @@ export const auditTh = {
     ...brandsTh.actions,
     ...carouselsTh.actions,
     ...postsTh.actions,
+    ...taxonomyTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
     ...payoutsTh.actions,
@@ -70,7 +72,7 @@ export const auditTh = {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
-    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...postsTh.values },
+    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...postsTh.values, ...taxonomyTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

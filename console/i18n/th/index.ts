@@ -18,6 +18,7 @@ import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
+import { taxonomyTh } from './taxonomy.ts'
 import { textsTh } from './texts.ts'
 
 export const th: Messages = {
@@ -43,7 +44,7 @@ export const th: Messages = {
     },
     tabs: {
       ...{ shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
-      ...{ carousels: 'แถวร้าน', posts: 'บทความ' },
+      ...{ carousels: 'แถวร้าน', posts: 'บทความ', categories: 'ประเภท', tags: 'จุดเด่น' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
@@ -129,6 +130,7 @@ export const th: Messages = {
     brands: brandsTh,
     carousels: carouselsTh,
     posts: postsTh,
+    taxonomy: taxonomyTh,
     texts: textsTh,
     publication: publicationTh,
     services: {

@@ -20,6 +20,7 @@ import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
 import type { consolePhotoCalls } from './catalogue/consolePhotos.ts'
 import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
+import type { consoleTaxonomyCalls } from './catalogue/consoleTaxonomy.ts'
 import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
@@ -99,6 +100,7 @@ type EveryCall = typeof consoleCalls &
   typeof consoleCarouselCalls &
   typeof consolePostCalls &
   typeof consoleBrandCalls &
+  typeof consoleTaxonomyCalls &
   typeof contentCalls &
   typeof homeCalls &
   typeof consoleFlashSaleCalls &

@@ -77,6 +77,8 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/photos/{id}/approve': ['changedMeanwhile', 'unprocessable'],
   'POST /console/photos/{id}/refuse': ['changedMeanwhile', 'unprocessable'],
   'PATCH /console/brands/{id}': ['changedMeanwhile'],
+  'PATCH /console/categories/{id}': ['changedMeanwhile', 'unprocessable'],
+  'PATCH /console/tags/{id}': ['changedMeanwhile', 'unprocessable'],
   'POST /console/pictures': picture,
   'POST /console/banners': ['unprocessable', 'invalidLink'],
   'PATCH /console/banners/{id}': ['changedMeanwhile', 'unprocessable', 'invalidLink'],

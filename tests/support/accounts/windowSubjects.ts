@@ -3,7 +3,9 @@ import { photo } from '#tests/support/contract/making.ts'
 import {
   insertBanner,
   insertCarousel,
+  insertCategory,
   insertPost,
+  insertTag,
   newBrand,
   newPicture,
 } from '#tests/support/merchandising/windowRows.ts'
@@ -47,6 +49,12 @@ export function windowSubjects(db: () => Database): Record<string, Subject> {
     'GET /console/carousels/{id}': of('carousels', insertCarousel),
     'PATCH /console/carousels/{id}': of('carousels', insertCarousel, '', { position: 3 }),
     'POST /console/carousels/{id}/remove': of('carousels', insertCarousel, '/remove', {}),
+    'GET /console/categories': list('categories'),
+    'GET /console/categories/{id}': of('categories', insertCategory),
+    'PATCH /console/categories/{id}': of('categories', insertCategory, '', { position: 3 }),
+    'GET /console/tags': list('tags'),
+    'GET /console/tags/{id}': of('tags', insertTag),
+    'PATCH /console/tags/{id}': of('tags', insertTag, '', { position: 3 }),
     'GET /console/posts': list('posts'),
     'POST /console/posts': ofMarketplace(async () => ({
       path: '/console/posts',

@@ -2,7 +2,9 @@ import type { Database } from '#backend/context.ts'
 import {
   insertBanner,
   insertCarousel,
+  insertCategory,
   insertPost,
+  insertTag,
   newBrand,
   newPicture,
 } from '#tests/support/merchandising/windowRows.ts'
@@ -26,6 +28,10 @@ export const preparedWindows: Record<string, Prepare> = {
   'GET /console/carousels/{id}': withOne(insertCarousel),
   'PATCH /console/carousels/{id}': withOne(insertCarousel),
   'POST /console/carousels/{id}/remove': withOne(insertCarousel),
+  'GET /console/categories/{id}': withOne(insertCategory),
+  'PATCH /console/categories/{id}': withOne(insertCategory),
+  'GET /console/tags/{id}': withOne(insertTag),
+  'PATCH /console/tags/{id}': withOne(insertTag),
   'POST /console/posts': async ({ db }, { body }) => ({ body: { ...body, image: await newPicture(db) } }),
   'GET /console/posts/{id}': withOne(insertPost),
   'PATCH /console/posts/{id}': withOne(insertPost),
