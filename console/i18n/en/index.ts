@@ -1,4 +1,5 @@
 import english from 'ra-language-english'
+import { accountEn } from './account.ts'
 import { auditEn } from './audit.ts'
 import { bannersEn } from './banners.ts'
 import { brandsEn } from './brands.ts'
@@ -227,29 +228,7 @@ export const en = {
       },
     },
     audit: auditEn,
-    account: {
-      title: 'Your account',
-      roles: 'Your roles',
-      passkeys: 'Passkeys',
-      passkeyCount: '%{smart_count} passkey |||| %{smart_count} passkeys',
-      noPasskey: 'No passkey yet.',
-      passkeyAbout: 'A passkey made here is both steps of the log-in at once.',
-      addPasskey: 'Add a passkey',
-      passkeyAdded: 'The passkey is added.',
-      second: 'Second step',
-      mail: 'Codes come by mail.',
-      app: 'An authenticator app shows the codes.',
-      setUp: 'Set up an authenticator app',
-      scan: 'Scan this picture with the app, or type the key into it, and enter the code that it shows.',
-      key: 'Key',
-      qr: 'The key as a QR code',
-      confirm: 'Confirm',
-      added: 'From now on the app shows the codes.',
-      remove: 'Remove the app',
-      removeTitle: 'Remove the authenticator app?',
-      removeAbout: 'Codes come by mail again.',
-      removed: 'Codes come by mail again.',
-    },
+    account: accountEn,
     errors: {
       title: 'Something went wrong',
       denied: 'Your roles do not show this page.',
