@@ -11,6 +11,10 @@ const ServiceForm = lazy(async () => ({ default: (await import('./ServiceForm.ts
 const ServiceCreate = lazy(async () => ({ default: (await import('./ServiceForm.tsx')).ServiceCreate }))
 const DetailsForm = lazy(async () => ({ default: (await import('./DetailsForm.tsx')).DetailsForm }))
 const TextsForm = lazy(async () => ({ default: (await import('./TextsForm.tsx')).TextsForm }))
+const CategoryList = lazy(async () => ({ default: (await import('./taxonomy/TermList.tsx')).CategoryList }))
+const TagList = lazy(async () => ({ default: (await import('./taxonomy/TermList.tsx')).TagList }))
+const CategoryPage = lazy(async () => ({ default: (await import('./taxonomy/TermPage.tsx')).CategoryPage }))
+const TagPage = lazy(async () => ({ default: (await import('./taxonomy/TermPage.tsx')).TagPage }))
 const PhotoList = lazy(async () => ({ default: (await import('./photos/PhotoList.tsx')).PhotoList }))
 const PhotoPage = lazy(async () => ({ default: (await import('./photos/PhotoPage.tsx')).PhotoPage }))
 const PhotoQueue = lazy(async () => ({ default: (await import('./photos/PhotoQueue.tsx')).PhotoQueue }))
@@ -20,6 +24,8 @@ export const cataloguePages = (
   <>
     <Resource name="shops" list={ShopList} create={ShopCreate} />
     <Resource name="photos" list={PhotoQueue} />
+    <Resource name="categories" list={CategoryList} edit={CategoryPage} />
+    <Resource name="tags" list={TagList} edit={TagPage} />
     <CustomRoutes>
       <Route path="/shops/:id/texts" element={<TextsForm />} />
       <Route path="/shops/:id/details" element={<DetailsForm />} />

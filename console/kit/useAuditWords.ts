@@ -3,7 +3,7 @@ import { exactMoney } from '#console/i18n/exactMoney.ts'
 import { formatDateTime, formatDay, formatPrice, formatWeekday } from '#i18n/format.ts'
 import { isLocale, nameOf as localeName } from '#i18n/locales.ts'
 
-const INSTANTS = ['publishAt', 'startTime', 'endTime', 'showFrom', 'showUntil']
+const INSTANTS = ['publishAt', 'startTime', 'endTime', 'showFrom', 'showUntil', 'publishedAt']
 
 /** What the audit keeps, as people say it: 'Monday', 'Name (en)', '฿900', 'yes'. */
 export function useAuditWords() {

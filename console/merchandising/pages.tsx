@@ -7,6 +7,9 @@ const BannerPage = lazy(async () => ({ default: (await import('./windows/BannerP
 const CarouselList = lazy(async () => ({ default: (await import('./carousels/CarouselList.tsx')).CarouselList }))
 const CarouselCreate = lazy(async () => ({ default: (await import('./carousels/CarouselPage.tsx')).CarouselCreate }))
 const CarouselPage = lazy(async () => ({ default: (await import('./carousels/CarouselPage.tsx')).CarouselPage }))
+const PostList = lazy(async () => ({ default: (await import('./posts/PostList.tsx')).PostList }))
+const PostCreate = lazy(async () => ({ default: (await import('./posts/PostPage.tsx')).PostCreate }))
+const PostPage = lazy(async () => ({ default: (await import('./posts/PostPage.tsx')).PostPage }))
 const BrandList = lazy(async () => ({ default: (await import('./windows/BrandList.tsx')).BrandList }))
 
 const FlashSaleList = lazy(async () => ({ default: (await import('./FlashSaleList.tsx')).FlashSaleList }))
@@ -21,6 +24,7 @@ export const merchandisingPages = (
   <>
     <Resource name="banners" list={BannerList} create={BannerCreate} edit={BannerPage} />
     <Resource name="carousels" list={CarouselList} create={CarouselCreate} edit={CarouselPage} />
+    <Resource name="posts" list={PostList} create={PostCreate} edit={PostPage} />
     <Resource name="brands" list={BrandList} />
     <Resource name="flash-sales" list={FlashSaleList} create={FlashSaleCreate} edit={FlashSalePage} />
     <Resource name="promotions" list={PromotionList} create={PromotionCreate} edit={PromotionPage} />

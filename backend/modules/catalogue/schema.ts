@@ -48,6 +48,8 @@ export const categories = pgTable('categories', {
   name: localized('name'),
   image: text('image').notNull(),
   position: integer('position').notNull(),
+  /** Whether customers find it among the others. */
+  isShown: boolean('is_shown').notNull().default(true),
   version: version(),
 })
 
@@ -77,6 +79,8 @@ export const tags = pgTable('tags', {
   slug: text('slug').notNull().unique(),
   name: localized('name'),
   position: integer('position').notNull(),
+  /** Whether customers find it among the others, and at its shops. */
+  isShown: boolean('is_shown').notNull().default(true),
   version: version(),
 })
 

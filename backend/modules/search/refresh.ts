@@ -136,7 +136,7 @@ export async function refreshShops(tx: Transaction, ids: string[], tokensOf = to
 }
 
 /** Makes anew the hints of everything but shops and their services. */
-async function refreshNames(tx: Transaction, tokensOf = tokenizer()): Promise<void> {
+export async function refreshNames(tx: Transaction, tokensOf = tokenizer()): Promise<void> {
   const places = await tx.select().from(locations)
   const cityOf = new Map(places.map(({ id, name }) => [id, name]))
   const rows: NameRow[] = [
@@ -154,8 +154,10 @@ async function refreshNames(tx: Transaction, tokensOf = tokenizer()): Promise<vo
         ...{ detail: { en: system }, weight: 50 },
       }),
     ),
-    ...(await tx.select().from(tags)).map((row): NameRow => named('tag', row)),
-    ...(await tx.select().from(categories)).map((row): NameRow => named('category', row)),
+    ...(await tx.select().from(tags).where(eq(tags.isShown, true))).map((row): NameRow => named('tag', row)),
+    ...(await tx.select().from(categories).where(eq(categories.isShown, true))).map(
+      (row): NameRow => named('category', row),
+    ),
     ...(await tx.select().from(brands)).map(
       (row): NameRow => ({ ...named('brand', { ...row, name: row.brandName }), weight: row.ratingCount }),
     ),

@@ -1,7 +1,8 @@
-import { shopWords } from '#backend/modules/catalogue/index.ts'
-import { refreshShops } from './refresh.ts'
+import { shopWords, termWords } from '#backend/modules/catalogue/index.ts'
+import { refreshNames, refreshShops } from './refresh.ts'
 
 /** What the search does for lower modules. */
 export function registerSearch(): void {
   shopWords.fill((tx, shopIds) => refreshShops(tx, shopIds))
+  termWords.fill((tx) => refreshNames(tx))
 }

@@ -10,8 +10,10 @@ import { ordersEn } from './orders.ts'
 import { passesEn } from './passes.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
+import { taxonomyEn } from './taxonomy.ts'
 import { textsEn } from './texts.ts'
 import { todayEn } from './today.ts'
 
@@ -64,6 +66,8 @@ export const auditEn = {
     ...passesEn.actions,
     ...brandsEn.actions,
     ...carouselsEn.actions,
+    ...postsEn.actions,
+    ...taxonomyEn.actions,
     ...ordersEn.actions,
     ...differencesEn.actions,
     ...payoutsEn.actions,
@@ -72,7 +76,8 @@ export const auditEn = {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
-    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...passesEn.values },
+    ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...postsEn.values, ...taxonomyEn.values },
+    ...passesEn.values,
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

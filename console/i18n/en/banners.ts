@@ -28,7 +28,7 @@ export const bannersEn = {
     'JPEG, PNG, WebP or AVIF, best at least 1280 pixels wide. Without writing in it: title and text stand beside it in the language of the reader.',
   pictureRemove: 'Show no picture',
   pictureSending: 'The picture is on its way…',
-  noPicture: 'No picture',
+  pictureNeeded: 'Please choose a picture.',
   link: 'Where it leads',
   linkHint: 'A page of ours without its language, such as /search?q=oil, or an address that begins with https://.',
   place: 'Place',

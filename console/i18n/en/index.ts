@@ -1,4 +1,5 @@
 import english from 'ra-language-english'
+import { accountEn } from './account.ts'
 import { auditEn } from './audit.ts'
 import { bannersEn } from './banners.ts'
 import { brandsEn } from './brands.ts'
@@ -14,9 +15,11 @@ import { ordersEn } from './orders.ts'
 import { passesEn } from './passes.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
+import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
+import { taxonomyEn } from './taxonomy.ts'
 import { textsEn } from './texts.ts'
 import { deskErrorsEn, todayEn } from './today.ts'
 
@@ -43,7 +46,8 @@ export const en = {
     },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ today: 'Today', banners: 'Banners', brands: 'Brands', carousels: 'Carousels' },
+      ...{ today: 'Today', banners: 'Banners', brands: 'Brands', carousels: 'Carousels', posts: 'Posts' },
+      ...{ categories: 'Categories', tags: 'Tags' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -132,6 +136,8 @@ export const en = {
     banners: bannersEn,
     brands: brandsEn,
     carousels: carouselsEn,
+    posts: postsEn,
+    taxonomy: taxonomyEn,
     texts: textsEn,
     today: todayEn,
     publication: publicationEn,
@@ -227,29 +233,7 @@ export const en = {
       },
     },
     audit: auditEn,
-    account: {
-      title: 'Your account',
-      roles: 'Your roles',
-      passkeys: 'Passkeys',
-      passkeyCount: '%{smart_count} passkey |||| %{smart_count} passkeys',
-      noPasskey: 'No passkey yet.',
-      passkeyAbout: 'A passkey made here is both steps of the log-in at once.',
-      addPasskey: 'Add a passkey',
-      passkeyAdded: 'The passkey is added.',
-      second: 'Second step',
-      mail: 'Codes come by mail.',
-      app: 'An authenticator app shows the codes.',
-      setUp: 'Set up an authenticator app',
-      scan: 'Scan this picture with the app, or type the key into it, and enter the code that it shows.',
-      key: 'Key',
-      qr: 'The key as a QR code',
-      confirm: 'Confirm',
-      added: 'From now on the app shows the codes.',
-      remove: 'Remove the app',
-      removeTitle: 'Remove the authenticator app?',
-      removeAbout: 'Codes come by mail again.',
-      removed: 'Codes come by mail again.',
-    },
+    account: accountEn,
     errors: {
       ...deskErrorsEn,
       title: 'Something went wrong',

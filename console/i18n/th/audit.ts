@@ -10,8 +10,10 @@ import { ordersTh } from './orders.ts'
 import { passesTh } from './passes.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
+import { postsTh } from './posts.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
+import { taxonomyTh } from './taxonomy.ts'
 import { textsTh } from './texts.ts'
 import { todayTh } from './today.ts'
 
@@ -64,6 +66,8 @@ export const auditTh = {
     ...passesTh.actions,
     ...brandsTh.actions,
     ...carouselsTh.actions,
+    ...postsTh.actions,
+    ...taxonomyTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
     ...payoutsTh.actions,
@@ -72,7 +76,8 @@ export const auditTh = {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
-    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...passesTh.values },
+    ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...postsTh.values, ...taxonomyTh.values },
+    ...passesTh.values,
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

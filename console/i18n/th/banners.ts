@@ -28,7 +28,7 @@ export const bannersTh = {
     'JPEG, PNG, WebP หรือ AVIF ควรกว้างอย่างน้อย 1280 พิกเซล ไม่มีตัวหนังสือในภาพ เพราะหัวข้อและข้อความจะอยู่ข้างภาพในภาษาของผู้อ่าน',
   pictureRemove: 'ไม่แสดงภาพ',
   pictureSending: 'กำลังส่งภาพ…',
-  noPicture: 'ไม่มีภาพ',
+  pictureNeeded: 'กรุณาเลือกภาพ',
   link: 'ลิงก์ไปที่',
   linkHint: 'หน้าของเราโดยไม่มีภาษา เช่น /search?q=oil หรือที่อยู่ที่ขึ้นต้นด้วย https://',
   place: 'ลำดับ',

@@ -1,4 +1,5 @@
 import type { Messages } from '../en/index.ts'
+import { accountTh } from './account.ts'
 import { auditTh } from './audit.ts'
 import { bannersTh } from './banners.ts'
 import { brandsTh } from './brands.ts'
@@ -14,10 +15,12 @@ import { ordersTh } from './orders.ts'
 import { passesTh } from './passes.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
+import { postsTh } from './posts.ts'
 import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
+import { taxonomyTh } from './taxonomy.ts'
 import { textsTh } from './texts.ts'
 import { deskErrorsTh, todayTh } from './today.ts'
 
@@ -44,7 +47,7 @@ export const th: Messages = {
     },
     tabs: {
       ...{ today: 'วันนี้', shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
-      ...{ carousels: 'แถวร้าน' },
+      ...{ carousels: 'แถวร้าน', posts: 'บทความ', categories: 'ประเภท', tags: 'จุดเด่น' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       passes: 'แพ็กเกจ',
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
@@ -130,6 +133,8 @@ export const th: Messages = {
     banners: bannersTh,
     brands: brandsTh,
     carousels: carouselsTh,
+    posts: postsTh,
+    taxonomy: taxonomyTh,
     texts: textsTh,
     today: todayTh,
     publication: publicationTh,
@@ -225,29 +230,7 @@ export const th: Messages = {
       },
     },
     audit: auditTh,
-    account: {
-      title: 'บัญชีของคุณ',
-      roles: 'หน้าที่ของคุณ',
-      passkeys: 'พาสคีย์',
-      passkeyCount: 'พาสคีย์ %{smart_count} รายการ',
-      noPasskey: 'ยังไม่มีพาสคีย์',
-      passkeyAbout: 'พาสคีย์ที่สร้างที่นี่แทนทั้งสองขั้นตอนของการเข้าสู่ระบบ',
-      addPasskey: 'เพิ่มพาสคีย์',
-      passkeyAdded: 'เพิ่มพาสคีย์แล้ว',
-      second: 'ขั้นตอนที่สอง',
-      mail: 'รหัสส่งทางอีเมล',
-      app: 'แอปยืนยันตัวตนแสดงรหัส',
-      setUp: 'ตั้งค่าแอปยืนยันตัวตน',
-      scan: 'สแกนภาพนี้ด้วยแอป หรือพิมพ์คีย์ลงในแอป แล้วกรอกรหัสที่แอปแสดง',
-      key: 'คีย์',
-      qr: 'คีย์เป็นคิวอาร์โค้ด',
-      confirm: 'ยืนยัน',
-      added: 'ต่อจากนี้แอปจะแสดงรหัส',
-      remove: 'นำแอปออก',
-      removeTitle: 'นำแอปยืนยันตัวตนออกหรือไม่',
-      removeAbout: 'รหัสจะส่งทางอีเมลอีกครั้ง',
-      removed: 'รหัสจะส่งทางอีเมลอีกครั้ง',
-    },
+    account: accountTh,
     errors: {
       ...deskErrorsTh,
       title: 'เกิดข้อผิดพลาด',

@@ -20,6 +20,7 @@ import { MomentField } from './MomentField.tsx'
 import { PictureField } from './PictureField.tsx'
 import { Preview } from './Preview.tsx'
 import { Remove } from './Remove.tsx'
+import { SaidWindow } from './ShownState.tsx'
 
 type Values = Omit<ConsoleBanner, '_id' | 'version' | 'state' | 'showFrom' | 'showUntil'> & {
   showFrom: string
@@ -83,7 +84,9 @@ function Form({ first, store }: { first: ConsoleBanner; store: Store }) {
         />
         <MomentField source="showFrom" label={t('console.banners.showFrom')} hint={t('console.banners.momentHint')} />
         <MomentField source="showUntil" label={t('console.banners.showUntil')} hint={t('console.banners.momentHint')} />
-        <Preview />
+        <Preview>
+          <SaidWindow />
+        </Preview>
         <SendButton>{t('console.save')}</SendButton>
       </form>
     </FormProvider>

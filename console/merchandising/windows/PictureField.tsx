@@ -1,5 +1,5 @@
 import { type ChangeEvent, useId, useState } from 'react'
-import { useFormContext, useWatch } from 'react-hook-form'
+import { useController, useFormContext } from 'react-hook-form'
 import { PICKED_TYPES, readyPhoto } from '#console/catalogue/photos/pickedPhotos.ts'
 import { call } from '#console/data/call.ts'
 import { errorKey } from '#console/data/errorKey.ts'
@@ -14,10 +14,15 @@ export function PictureField({ source, isRequired = false }: { source: string; i
   const { t } = useWords()
   const id = useId()
   const { setValue } = useFormContext()
-  const picture = useWatch({ name: source }) as Picture | null
+  const { field, fieldState } = useController({
+    name: source,
+    rules: { validate: (value) => !isRequired || value !== null || 'console.banners.pictureNeeded' },
+  })
+  const picture = field.value as Picture | null
   const [isOnItsWay, setOnItsWay] = useState(false)
   const [fault, setFault] = useState<string>()
-  const set = (value: Picture | null) => setValue(source, value, { shouldDirty: true, shouldTouch: true })
+  const set = (value: Picture | null) =>
+    setValue(source, value, { shouldDirty: true, shouldTouch: true, shouldValidate: true })
   async function add({ target }: ChangeEvent<HTMLInputElement>) {
     const [file] = target.files ?? []
     target.value = ''
@@ -34,6 +39,7 @@ export function PictureField({ source, isRequired = false }: { source: string; i
       setOnItsWay(false)
     }
   }
+  const said = fault ?? fieldState.error?.message
   return (
     <div className="field picture-field">
       <label htmlFor={id}>{t('console.banners.picture')}</label>
@@ -42,15 +48,18 @@ export function PictureField({ source, isRequired = false }: { source: string; i
         className="input"
         type="file"
         id={id}
+        ref={field.ref}
         accept={PICKED_TYPES}
         aria-describedby={`${id}-hint`}
+        aria-invalid={fieldState.invalid || undefined}
+        required={isRequired && picture === null}
         onChange={add}
       />
       <p className="field__hint" id={`${id}-hint`}>
         {t('console.banners.pictureHint')}
       </p>
       <p role="status">{isOnItsWay && t('console.banners.pictureSending')}</p>
-      <div role="alert">{fault && <p className="field__err">{t(fault)}</p>}</div>
+      <div role="alert">{said && <p className="field__err">{t(said)}</p>}</div>
       {picture && !isRequired && (
         <button type="button" className="btn btn--line" onClick={() => set(null)}>
           {t('console.banners.pictureRemove')}

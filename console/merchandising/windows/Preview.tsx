@@ -1,4 +1,4 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { LanguagePick } from '#console/i18n/LanguagePick.tsx'
 import { useWords } from '#console/kit/useWords.ts'
@@ -6,7 +6,6 @@ import type { Picture } from '#contract/shared.ts'
 import { avifAt } from '#domain/catalogue/pictureFiles.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { LOCALES, type Locale, langOf } from '#i18n/locales.ts'
-import { SaidWindow } from './ShownState.tsx'
 import './Preview.css'
 
 type Values = {
@@ -14,16 +13,14 @@ type Values = {
   text?: Record<string, string>
   image?: Picture | null
   link?: string
-  showFrom?: string
-  showUntil?: string
 }
 
-/** What customers will see and from when, as it is typed; in one language after the other. */
-export function Preview() {
+/** What customers will see, as it is typed, in one language after the other; its children say from when on. */
+export function Preview({ children }: { children: ReactNode }) {
   const { t } = useWords()
   const id = useId()
   const [locale, setLocale] = useState<Locale>(LOCALES[0])
-  const { title, text, image, link, showFrom = '', showUntil = '' } = useWatch() as Values
+  const { title, text, image, link } = useWatch() as Values
   return (
     <section className="panel" aria-labelledby={id}>
       <div className="flex flex-wrap items-center justify-between gap-s3">
@@ -32,7 +29,7 @@ export function Preview() {
         </h2>
         <LanguagePick label={t('console.banners.previewIn')} locale={locale} onPick={setLocale} />
       </div>
-      <SaidWindow from={showFrom} until={showUntil} />
+      {children}
       <div className="window-preview" lang={langOf(locale)}>
         <div>
           <h3>{textIn(title, locale)}</h3>

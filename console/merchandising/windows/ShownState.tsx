@@ -1,3 +1,4 @@
+import { useWatch } from 'react-hook-form'
 import { useWords } from '#console/kit/useWords.ts'
 import { type ShownState as State, shownState } from '#domain/merchandising/showWindow.ts'
 
@@ -11,11 +12,10 @@ export function ShownState({ state }: { state: State }) {
   return <span className={BADGES[state]}>{t(`console.banners.states.${state}`)}</span>
 }
 
-type Props = { from: string; until: string }
-
-/** From when on and until when customers see it; '' is without a limit. */
-export function SaidWindow({ from, until }: Props) {
+/** From when on and until when customers will see what is typed; '' is without a limit. */
+export function SaidWindow() {
   const { t, when } = useWords()
+  const { showFrom: from = '', showUntil: until = '' } = useWatch() as { showFrom?: string; showUntil?: string }
   const state = shownState(
     { showFrom: from ? new Date(from) : null, showUntil: until ? new Date(until) : null },
     new Date(),

@@ -20,6 +20,7 @@ import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
 import type { consolePhotoCalls } from './catalogue/consolePhotos.ts'
 import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
+import type { consoleTaxonomyCalls } from './catalogue/consoleTaxonomy.ts'
 import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
@@ -32,6 +33,7 @@ import type { jobCalls } from './jobs.ts'
 import type { consoleBannerCalls } from './merchandising/consoleBanners.ts'
 import type { consoleCarouselCalls } from './merchandising/consoleCarousels.ts'
 import type { consoleFlashSaleCalls } from './merchandising/consoleFlashSales.ts'
+import type { consolePostCalls } from './merchandising/consolePosts.ts'
 import type { consolePromotionCalls } from './merchandising/consolePromotions.ts'
 import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
@@ -102,7 +104,9 @@ type EveryCall = typeof consoleCalls &
   typeof instantCalls &
   typeof consoleBannerCalls &
   typeof consoleCarouselCalls &
+  typeof consolePostCalls &
   typeof consoleBrandCalls &
+  typeof consoleTaxonomyCalls &
   typeof contentCalls &
   typeof homeCalls &
   typeof consoleFlashSaleCalls &

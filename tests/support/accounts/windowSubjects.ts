@@ -1,6 +1,15 @@
 import type { Database } from '#backend/context.ts'
 import { photo } from '#tests/support/contract/making.ts'
-import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import {
+  insertBanner,
+  insertCarousel,
+  insertCategory,
+  insertPost,
+  insertTag,
+  newBrand,
+  newPicture,
+} from '#tests/support/merchandising/windowRows.ts'
+
 import { insertPass, passBody } from '#tests/support/vouchers/passRows.ts'
 import type { Asked, Subject } from './consoleSubject.ts'
 
@@ -47,5 +56,19 @@ export function windowSubjects(db: () => Database): Record<string, Subject> {
     'GET /console/passes/{id}': of('passes', insertPass),
     'PATCH /console/passes/{id}': of('passes', insertPass, '', { position: 3 }),
     'POST /console/passes/{id}/archive': of('passes', insertPass, '/archive', {}),
+    'GET /console/categories': list('categories'),
+    'GET /console/categories/{id}': of('categories', insertCategory),
+    'PATCH /console/categories/{id}': of('categories', insertCategory, '', { position: 3 }),
+    'GET /console/tags': list('tags'),
+    'GET /console/tags/{id}': of('tags', insertTag),
+    'PATCH /console/tags/{id}': of('tags', insertTag, '', { position: 3 }),
+    'GET /console/posts': list('posts'),
+    'POST /console/posts': ofMarketplace(async () => ({
+      path: '/console/posts',
+      body: { title: { en: 'After the rain' }, image: await newPicture(db()) },
+    })),
+    'GET /console/posts/{id}': of('posts', insertPost),
+    'PATCH /console/posts/{id}': of('posts', insertPost, '', { link: '/pass' }),
+    'POST /console/posts/{id}/remove': of('posts', insertPost, '/remove', {}),
   }
 }

@@ -1,5 +1,14 @@
 import type { Database } from '#backend/context.ts'
-import { insertBanner, insertCarousel, newBrand } from '#tests/support/merchandising/windowRows.ts'
+import {
+  insertBanner,
+  insertCarousel,
+  insertCategory,
+  insertPost,
+  insertTag,
+  newBrand,
+  newPicture,
+} from '#tests/support/merchandising/windowRows.ts'
+
 import { forgetPasses, insertPass, passBody } from '#tests/support/vouchers/passRows.ts'
 import type { Prepare } from './asking.ts'
 import { photo } from './making.ts'
@@ -34,4 +43,12 @@ export const preparedWindows: Record<string, Prepare> = {
   'GET /console/passes/{id}': withPass,
   'PATCH /console/passes/{id}': withPass,
   'POST /console/passes/{id}/archive': withPass,
+  'GET /console/categories/{id}': withOne(insertCategory),
+  'PATCH /console/categories/{id}': withOne(insertCategory),
+  'GET /console/tags/{id}': withOne(insertTag),
+  'PATCH /console/tags/{id}': withOne(insertTag),
+  'POST /console/posts': async ({ db }, { body }) => ({ body: { ...body, image: await newPicture(db) } }),
+  'GET /console/posts/{id}': withOne(insertPost),
+  'PATCH /console/posts/{id}': withOne(insertPost),
+  'POST /console/posts/{id}/remove': withOne(insertPost),
 }

@@ -54,6 +54,11 @@ describe('the order of services', () => {
     expect(inOrder([glow, foot, thai, aroma], categories)).toEqual([aroma, foot, thai, glow])
   })
 
+  it('come last where staff have hidden their category: they are not taken for recommended ones', () => {
+    const known = categories.filter(({ slug }) => slug !== 'massage')
+    expect(inOrder([thai, glow, aroma], known)).toEqual([aroma, glow, thai])
+  })
+
   it('leaves the list that it was given alone', () => {
     const given = [glow, aroma]
     inOrder(given, categories)

@@ -1,4 +1,4 @@
-import { asc, desc, eq, inArray, or } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, or } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { ServiceError } from '#backend/errors.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
@@ -29,7 +29,7 @@ const listTagsOf = ({ db }: ServiceContext, shopIds: string[]) =>
         .select({ shopId: shopTags.shopId, tag: tags })
         .from(shopTags)
         .innerJoin(tags, eq(tags.id, shopTags.tagId))
-        .where(inArray(shopTags.shopId, shopIds))
+        .where(and(inArray(shopTags.shopId, shopIds), tags.isShown))
         .orderBy(asc(tags.position), asc(tags.id))
 
 async function listBranches(ctx: ServiceContext, brandId: string): Promise<Branch[]> {

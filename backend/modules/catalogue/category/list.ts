@@ -1,4 +1,4 @@
-import { asc, count, sql } from 'drizzle-orm'
+import { asc, count, eq, sql } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/picture/find.ts'
 import { categories, isPublished, shops } from '#backend/modules/catalogue/schema.ts'
@@ -8,7 +8,7 @@ import { textIn } from '#domain/localizedText.ts'
 
 type CategoryList = Page<Category>
 
-/** All categories in their order, each with the number of shops that offer it. */
+/** The categories that customers see, in their order, each with the number of shops that offer it. */
 export async function listCategories(ctx: ServiceContext): Promise<CategoryList> {
   const offered = ctx.db
     .select({ id: sql<string>`unnest(${shops.categoryIds})`.as('category_id') })
@@ -16,7 +16,7 @@ export async function listCategories(ctx: ServiceContext): Promise<CategoryList>
     .where(isPublished)
     .as('offered')
   const [rows, counts] = await Promise.all([
-    ctx.db.select().from(categories).orderBy(asc(categories.position)),
+    ctx.db.select().from(categories).where(eq(categories.isShown, true)).orderBy(asc(categories.position)),
     ctx.db.select({ id: offered.id, shopCount: count() }).from(offered).groupBy(offered.id),
   ])
   const picture = await findPictures(

@@ -31,7 +31,7 @@ const listTagsOf = ({ db }: ServiceContext, shopId: string) =>
     .select({ tag: tags })
     .from(shopTags)
     .innerJoin(tags, eq(tags.id, shopTags.tagId))
-    .where(eq(shopTags.shopId, shopId))
+    .where(and(eq(shopTags.shopId, shopId), tags.isShown))
     .orderBy(asc(tags.position), asc(tags.id))
 
 /** Everything about one shop, by url name or id. Throws 404 where there is none. */

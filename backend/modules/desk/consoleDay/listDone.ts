@@ -4,8 +4,8 @@ import type { StaffContext } from '#backend/context.ts'
 import { users } from '#backend/modules/accounts/index.ts'
 import { deskSteps } from '#backend/modules/desk/schema.ts'
 import type { DoneStep } from '#contract/desk/consoleDay.ts'
-import { keptSince } from '#domain/retention.ts'
 import { undoUntil } from '#domain/desk/deskStep.ts'
+import { keptSince } from '#domain/retention.ts'
 
 const LISTED = 50
 const undoers = alias(users, 'undoers')

@@ -1,29 +1,45 @@
-import { asc, desc, lte } from 'drizzle-orm'
+import { asc, desc, gt, lte, min } from 'drizzle-orm'
 import type { ServiceContext } from '#backend/context.ts'
 import { findPictures } from '#backend/modules/catalogue/index.ts'
 import { posts } from '#backend/modules/merchandising/schema.ts'
-import { type Page, readPage } from '#backend/platform/paging.ts'
-import type { Post } from '#contract/merchandising/content.ts'
+import { readPage } from '#backend/platform/paging.ts'
+import type { AnswerOf } from '#contract/call.ts'
+import type { contentCalls, Post } from '#contract/merchandising/content.ts'
 import { textIn } from '#domain/localizedText.ts'
 import { localeOfLang } from '#i18n/locales.ts'
 
 type Input = { lang?: string; offset: number; limit: number }
 
+type Found = AnswerOf<(typeof contentCalls)['GET /posts']>
+
+/** When the next post is published, as staff have planned it; null where none is. */
+async function nextPost({ db, now }: ServiceContext): Promise<string | null> {
+  const [next] = await db
+    .select({ at: min(posts.publishedAt) })
+    .from(posts)
+    .where(gt(posts.publishedAt, now))
+  return next?.at?.toISOString() ?? null
+}
+
 /** Published posts, the latest first; `lang` may be a locale or a BCP-47 tag, an unknown one leaves the asker's. */
-export function listPosts(ctx: ServiceContext, { lang = '', offset, limit }: Input): Promise<Page<Post>> {
+export async function listPosts(ctx: ServiceContext, { lang = '', offset, limit }: Input): Promise<Found> {
   const locale = localeOfLang(lang) ?? ctx.locale
   const published = lte(posts.publishedAt, ctx.now)
-  return readPage(offset, {
-    rows: ctx.db
-      .select()
-      .from(posts)
-      .where(published)
-      .orderBy(desc(posts.publishedAt), asc(posts.id))
-      .limit(limit)
-      .offset(offset),
-    count: ctx.db.$count(posts, published),
-    view: (rows) => viewPosts({ ...ctx, locale }, rows),
-  })
+  const [page, changesAt] = await Promise.all([
+    readPage(offset, {
+      rows: ctx.db
+        .select()
+        .from(posts)
+        .where(published)
+        .orderBy(desc(posts.publishedAt), asc(posts.id))
+        .limit(limit)
+        .offset(offset),
+      count: ctx.db.$count(posts, published),
+      view: (rows) => viewPosts({ ...ctx, locale }, rows),
+    }),
+    nextPost(ctx),
+  ])
+  return { ...page, changesAt }
 }
 
 async function viewPosts(ctx: ServiceContext, rows: (typeof posts.$inferSelect)[]): Promise<Post[]> {

@@ -15,7 +15,8 @@ const countsOf = (rows: AnswerRow[], facet: AnswerRow['facet']): Counts =>
   new Map(rows.filter((row) => row.facet === facet).map(({ id, count }) => [id, count]))
 
 const namesOf = (kind: Kind, table: Table, counts: Counts): SQL => sql`
-  select ${kind} as kind, id, slug, name, position, '' as city from ${table} where ${inArray(table.id, [...counts.keys()])}`
+  select ${kind} as kind, id, slug, name, position, '' as city from ${table}
+  where ${inArray(table.id, [...counts.keys()])} ${table === locations ? sql`` : sql`and is_shown`}`
 
 const areaNames = (counts: Counts): SQL => sql`
   select 'area', ${areas.id}, ${areas.slug}, ${areas.name}, 0, ${locations.slug}

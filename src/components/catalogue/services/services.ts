@@ -9,10 +9,11 @@ export function buyModeOf({ shopType, bookable }: Shop, serviceCount: number, ha
   return shopType === 'delivery' ? 'delivery' : 'visit'
 }
 
-/** Recommended services first, then category by category. */
+/** Recommended services first, then category by category; those of a category that is hidden come last. */
 export function inOrder(types: readonly ServiceType[], categories: readonly Category[]): ServiceType[] {
+  const placeOf = new Map(categories.map(({ slug }, place) => [slug, place]))
   const rank = ({ isRecommended, categorySlug }: ServiceType) =>
-    isRecommended ? -1 : categories.findIndex(({ slug }) => slug === categorySlug)
+    isRecommended ? -1 : (placeOf.get(categorySlug) ?? categories.length)
   return [...types].sort((a, b) => rank(a) - rank(b))
 }
 

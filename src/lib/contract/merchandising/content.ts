@@ -54,7 +54,7 @@ export const Post = z.object({
   title: z.string(),
   text: z.string(),
   image: Picture,
-  link: z.string().describe('A path of this site without its language segment.'),
+  link: z.string().describe('A path of this site without its language segment, or an https address.'),
   publishedAt: z.iso.datetime(),
 })
 export type Post = z.infer<typeof Post>
@@ -81,6 +81,6 @@ export const contentCalls = {
       offset,
       limit: z.coerce.number().int().min(1).max(48).default(SHOP_PAGE_SIZE),
     }),
-    answer: listOf(Post),
+    answer: listOf(Post).extend({ changesAt }),
   },
 } as const satisfies Calls

@@ -14,6 +14,8 @@ export const AUDIT_ACTIONS = [
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
   ...(['calendarMade', 'calendarEnded'] as const),
   ...(['bannerAdded', 'bannerChanged', 'bannerRemoved', 'brandChanged'] as const),
+  ...(['categoryChanged', 'tagChanged'] as const),
+  ...(['postAdded', 'postChanged', 'postRemoved'] as const),
   ...(['carouselAdded', 'carouselChanged', 'carouselRemoved'] as const),
   ...(['passAdded', 'passChanged', 'passArchived'] as const),
   ...([
@@ -33,7 +35,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  ...(['banner', 'brand', 'carousel', 'pass'] as const),
+  ...(['banner', 'brand', 'carousel', 'post', 'category', 'tag', 'pass'] as const),
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
   ...(['order', 'rate', 'payout', 'payment', 'customer'] as const),

@@ -76,7 +76,7 @@ async function loadBeside(api: Api, locale: Locale) {
     banners: [...homepage, ...home_ads],
     posts: posts.items,
     recommended: recommended.items,
-    changesAt,
+    endsAt: [changesAt, posts.changesAt],
   }
 }
 
@@ -88,7 +88,7 @@ export async function loadMore(api: Api, now: Date, page: number, locale: Locale
   ])
   if (groups.length === 0 && !beside) return undefined
   const shops = [...groups.flatMap((group) => group.shops), ...(beside?.recommended ?? [])]
-  const endsAt = [beside?.changesAt]
+  const endsAt = beside?.endsAt ?? []
   const life = homeLife({ now, endsAt, shopIds: shops.map(({ _id }) => _id) })
   return { groups, hasMore, beside, page, life }
 }
