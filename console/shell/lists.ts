@@ -1,5 +1,6 @@
 import {
   Banknote,
+  Coins,
   Crown,
   GalleryHorizontal,
   HandCoins,
@@ -12,6 +13,7 @@ import {
   Percent,
   ReceiptText,
   Scale,
+  SlidersHorizontal,
   Store,
   TicketPercent,
   TriangleAlert,
@@ -27,8 +29,8 @@ export const MENU: Record<string, readonly string[]> = {
   customers: ['customers'],
   selling: ['flash-sales', 'promotions', 'deals', 'passes'],
   windows: ['banners', 'brands'],
-  money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
-  marketplace: ['people', 'audit', 'jobs'],
+  money: ['orders', 'statements', 'payouts', 'rates', 'differences', 'exchange-rates'],
+  marketplace: ['people', 'audit', 'jobs', 'settings'],
 }
 
 /** What one may see or not; the own log-in is everybody's. */
@@ -53,5 +55,6 @@ export const ICONS: Record<string, LucideIcon> = {
     differences: Scale,
     customers: UserRound,
   },
+  ...{ 'exchange-rates': Coins, settings: SlidersHorizontal },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -11,6 +11,7 @@ import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
+import { settingsEn } from './settings.ts'
 import { textsEn } from './texts.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
@@ -59,6 +60,7 @@ export const auditEn = {
     ...reviewsEn.actions,
     ...bannersEn.actions,
     ...passesEn.actions,
+    ...settingsEn.actions,
     ...brandsEn.actions,
     ...ordersEn.actions,
     ...differencesEn.actions,
@@ -68,7 +70,7 @@ export const auditEn = {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
-    ...{ ...bannersEn.values, ...brandsEn.values, ...passesEn.values },
+    ...{ ...bannersEn.values, ...brandsEn.values, ...passesEn.values, ...settingsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

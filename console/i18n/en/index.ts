@@ -1,4 +1,5 @@
 import english from 'ra-language-english'
+import { accountEn } from './account.ts'
 import { auditEn } from './audit.ts'
 import { bannersEn } from './banners.ts'
 import { brandsEn } from './brands.ts'
@@ -16,6 +17,7 @@ import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
+import { settingsEn } from './settings.ts'
 import { textsEn } from './texts.ts'
 
 export const en = {
@@ -46,6 +48,7 @@ export const en = {
       promotions: 'Promotions',
       deals: 'Deals',
       passes: 'Passes',
+      ...{ 'exchange-rates': 'Exchange rates', settings: 'Settings' },
       ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
       differences: 'Payments that differ',
       customers: 'Customers',
@@ -164,6 +167,7 @@ export const en = {
     },
     deals: dealsEn,
     passes: passesEn,
+    settings: settingsEn,
     customers: customersEn,
     details: detailsEn,
     flashSales: flashSalesEn,
@@ -223,29 +227,7 @@ export const en = {
       },
     },
     audit: auditEn,
-    account: {
-      title: 'Your account',
-      roles: 'Your roles',
-      passkeys: 'Passkeys',
-      passkeyCount: '%{smart_count} passkey |||| %{smart_count} passkeys',
-      noPasskey: 'No passkey yet.',
-      passkeyAbout: 'A passkey made here is both steps of the log-in at once.',
-      addPasskey: 'Add a passkey',
-      passkeyAdded: 'The passkey is added.',
-      second: 'Second step',
-      mail: 'Codes come by mail.',
-      app: 'An authenticator app shows the codes.',
-      setUp: 'Set up an authenticator app',
-      scan: 'Scan this picture with the app, or type the key into it, and enter the code that it shows.',
-      key: 'Key',
-      qr: 'The key as a QR code',
-      confirm: 'Confirm',
-      added: 'From now on the app shows the codes.',
-      remove: 'Remove the app',
-      removeTitle: 'Remove the authenticator app?',
-      removeAbout: 'Codes come by mail again.',
-      removed: 'Codes come by mail again.',
-    },
+    account: accountEn,
     errors: {
       title: 'Something went wrong',
       denied: 'Your roles do not show this page.',

@@ -11,6 +11,7 @@ import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
+import { settingsTh } from './settings.ts'
 import { textsTh } from './texts.ts'
 
 /** The words of the history: what somebody did, and what they changed. */
@@ -59,6 +60,7 @@ export const auditTh = {
     ...reviewsTh.actions,
     ...bannersTh.actions,
     ...passesTh.actions,
+    ...settingsTh.actions,
     ...brandsTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
@@ -68,7 +70,7 @@ export const auditTh = {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
-    ...{ ...bannersTh.values, ...brandsTh.values, ...passesTh.values },
+    ...{ ...bannersTh.values, ...brandsTh.values, ...passesTh.values, ...settingsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

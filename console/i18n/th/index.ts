@@ -1,4 +1,5 @@
 import type { Messages } from '../en/index.ts'
+import { accountTh } from './account.ts'
 import { auditTh } from './audit.ts'
 import { bannersTh } from './banners.ts'
 import { brandsTh } from './brands.ts'
@@ -17,6 +18,7 @@ import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
+import { settingsTh } from './settings.ts'
 import { textsTh } from './texts.ts'
 
 export const th: Messages = {
@@ -44,6 +46,7 @@ export const th: Messages = {
       ...{ shops: 'ร้าน', photos: 'รูปภาพ', reviews: 'รีวิว', banners: 'แบนเนอร์' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       passes: 'แพ็กเกจ',
+      ...{ 'exchange-rates': 'อัตราแลกเปลี่ยน', settings: 'การตั้งค่า' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
       ...{ jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
@@ -161,6 +164,7 @@ export const th: Messages = {
     },
     deals: dealsTh,
     passes: passesTh,
+    settings: settingsTh,
     customers: customersTh,
     details: detailsTh,
     flashSales: flashSalesTh,
@@ -220,29 +224,7 @@ export const th: Messages = {
       },
     },
     audit: auditTh,
-    account: {
-      title: 'บัญชีของคุณ',
-      roles: 'หน้าที่ของคุณ',
-      passkeys: 'พาสคีย์',
-      passkeyCount: 'พาสคีย์ %{smart_count} รายการ',
-      noPasskey: 'ยังไม่มีพาสคีย์',
-      passkeyAbout: 'พาสคีย์ที่สร้างที่นี่แทนทั้งสองขั้นตอนของการเข้าสู่ระบบ',
-      addPasskey: 'เพิ่มพาสคีย์',
-      passkeyAdded: 'เพิ่มพาสคีย์แล้ว',
-      second: 'ขั้นตอนที่สอง',
-      mail: 'รหัสส่งทางอีเมล',
-      app: 'แอปยืนยันตัวตนแสดงรหัส',
-      setUp: 'ตั้งค่าแอปยืนยันตัวตน',
-      scan: 'สแกนภาพนี้ด้วยแอป หรือพิมพ์คีย์ลงในแอป แล้วกรอกรหัสที่แอปแสดง',
-      key: 'คีย์',
-      qr: 'คีย์เป็นคิวอาร์โค้ด',
-      confirm: 'ยืนยัน',
-      added: 'ต่อจากนี้แอปจะแสดงรหัส',
-      remove: 'นำแอปออก',
-      removeTitle: 'นำแอปยืนยันตัวตนออกหรือไม่',
-      removeAbout: 'รหัสจะส่งทางอีเมลอีกครั้ง',
-      removed: 'รหัสจะส่งทางอีเมลอีกครั้ง',
-    },
+    account: accountTh,
     errors: {
       title: 'เกิดข้อผิดพลาด',
       denied: 'หน้าที่ของคุณไม่มีสิทธิ์ดูหน้านี้',

@@ -23,6 +23,7 @@ import type { consoleShopCalls } from './catalogue/consoleShops.ts'
 import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
+import type { consoleSettingsCalls } from './consoleSettings.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
 import type { deskCalls } from './desk/desk.ts'
 import type { instantCalls } from './instant/instant.ts'
@@ -117,6 +118,7 @@ type EveryCall = typeof consoleCalls &
   typeof discoveryCalls &
   typeof searchCalls &
   typeof settingsCalls &
+  typeof consoleSettingsCalls &
   typeof browsingCalls &
   typeof trackingCalls &
   typeof voucherCartCalls &

@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS = [
   ...(['customerBlocked', 'customerUnblocked', 'pointsAdjusted'] as const),
   ...(['reviewAnswered', 'answerChanged', 'answerRemoved'] as const),
   ...(['bannerAdded', 'bannerChanged', 'bannerRemoved', 'brandChanged'] as const),
+  ...(['exchangeRateChanged', 'settingChanged'] as const),
   ...(['passAdded', 'passChanged', 'passArchived'] as const),
   ...([
     'receiptApproved',
@@ -31,7 +32,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  ...(['banner', 'brand', 'pass'] as const),
+  ...(['banner', 'brand', 'pass', 'exchangeRate', 'setting'] as const),
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
   ...(['order', 'rate', 'payout', 'payment', 'customer'] as const),
