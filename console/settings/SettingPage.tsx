@@ -11,20 +11,15 @@ import { Theirs } from '#console/kit/Theirs.tsx'
 import { useEditing } from '#console/kit/useEditing.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleSetting } from '#contract/consoleSettings.ts'
-import { ruleOf, type SettingValue } from '#domain/staffSettings.ts'
 import { SettingField } from './SettingField.tsx'
+import { type SettingValues, sentOf, valuesOf } from './settingValues.ts'
 import { useSettingWords } from './useSettingWords.ts'
-
-type Values = { value: SettingValue }
-
-/** Figures as they are typed. */
-const valuesOf = ({ value }: ConsoleSetting): Values => ({ value: typeof value === 'number' ? String(value) : value })
 
 function Form({ first }: { first: ConsoleSetting }) {
   const { t } = useWords()
   const words = useSettingWords()
   const { _id: id } = first
-  const { form, changes, refusal, submit } = useEditing<ConsoleSetting, Values>({
+  const { form, changes, refusal, submit } = useEditing<ConsoleSetting, SettingValues>({
     ...{ first, mayChange: true, valuesOf, resource: 'settings' },
     async load() {
       const { items } = await call('GET /console/settings')
@@ -32,12 +27,11 @@ function Form({ first }: { first: ConsoleSetting }) {
     },
     async store(read, changed) {
       const { value } = { ...valuesOf(read), ...changed }
-      const said = ruleOf(id).kind === 'number' ? Number(value) : value
-      const body = { version: read.version, value: said }
+      const body = { version: read.version, value: sentOf(id, value) }
       return (await call('PATCH /console/settings/{id}', { params: { id }, body })).setting
     },
   })
-  const theirs = changes.value === undefined ? {} : { value: words.saidOf(id, changes.value) }
+  const theirs = changes.value === undefined ? {} : { value: words.saidOf(id, sentOf(id, changes.value)) }
   return (
     <FormProvider {...form}>
       <form className="form max-w-narrow" noValidate onSubmit={submit}>

@@ -12,6 +12,7 @@ export function useSettingWords() {
     if (typeof value === 'boolean') return t(value ? 'console.settings.on' : 'console.settings.off')
     if (Array.isArray(value))
       return value.map((one) => t(`console.settings.services.${one}`)).join(', ') || t('console.settings.nothing')
+    if (typeof value === 'object') return t('console.settings.points.said', { ...value })
     if (rule?.kind !== 'number') return String(value) || t('console.settings.nothing')
     if (rule.unit === 'baht') return formatPrice(Number(value), locale)
     return t('console.settings.units.days', { smart_count: Number(value) })

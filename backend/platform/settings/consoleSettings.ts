@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { eq, inArray } from 'drizzle-orm'
 import type { StaffContext } from '#backend/context.ts'
 import { changedMeanwhile, ServiceError, unprocessable } from '#backend/errors.ts'
@@ -20,8 +21,10 @@ type Row = typeof settings.$inferSelect
 /** A row that is not of its kind counts as none. */
 function viewSetting(key: StaffSetting, row: Row | undefined): ConsoleSetting {
   const rule = ruleOf(key)
-  const isUsual = !row || !isSettingValue(rule, row.value)
-  return { _id: key, version: row?.version ?? 0, value: isUsual ? rule.usual : (row.value as SettingValue), isUsual }
+  // A rule of points that says only some of its figures leaves the others as they are by themselves.
+  const stored = rule.kind === 'points' ? { ...rule.usual, ...(row?.value as object | undefined) } : row?.value
+  const isUsual = !row || !isSettingValue(rule, stored)
+  return { _id: key, version: row?.version ?? 0, value: isUsual ? rule.usual : (stored as SettingValue), isUsual }
 }
 
 /** What the marketplace is set to, as far as staff change it. */
@@ -37,9 +40,11 @@ export async function listConsoleSettings({ db }: StaffContext): Promise<Page<Co
   )
 }
 
-const told = ({ _id, value }: ConsoleSetting) => ({
-  ...{ setting: _id, settingValue: Array.isArray(value) ? value.join(', ') : value },
-})
+/** As the audit keeps it: a value, or each figure of the rule of points. */
+function told({ _id, value }: ConsoleSetting): Record<string, string | number | boolean> {
+  if (Array.isArray(value)) return { setting: _id, settingValue: value.join(', ') }
+  return typeof value === 'object' ? { setting: _id, ...value } : { setting: _id, settingValue: value }
+}
 
 /** Sets one of them; the table itself tells the pages that follow it, also where somebody writes it by hand. */
 export async function changeSetting(
@@ -58,7 +63,7 @@ export async function changeSetting(
       : await tx.insert(settings).values({ key, value }).onConflictDoNothing().returning()
     if (!kept) throw changedMeanwhile()
     const [before, after] = [told(viewSetting(key, row)), told(viewSetting(key, kept))]
-    if (before.settingValue !== after.settingValue) {
+    if (!isDeepStrictEqual(before, after)) {
       const what = { action: 'settingChanged', kind: 'setting', objectId: key } as const
       await recordAudit(tx, { now, actorId: staff.userId }, { ...what, before, after })
     }

@@ -1,3 +1,13 @@
+const points = {
+  bahtPerPoint: 'Baht paid for one point',
+  bahtPerPointSpent: 'Baht that one point takes off',
+  expiresAfterDays: 'Days that points live',
+  referralPoints: 'Points for a friend’s first paid visit',
+  said: 'One for %{bahtPerPoint} baht, worth %{bahtPerPointSpent}, good for %{expiresAfterDays} days; %{referralPoints} for a friend',
+  example:
+    'Whoever pays %{paid} gets %{smart_count} point, worth %{worth}. |||| Whoever pays %{paid} gets %{smart_count} points, worth %{worth}.',
+}
+
 /** The words of exchange rates, and of what the marketplace is set to. */
 export const settingsEn = {
   ratesAbout: 'Prices are shown beside baht by these. What is charged is always in baht.',
@@ -28,7 +38,9 @@ export const settingsEn = {
     ...{ massage: 'Massage', scrub: 'Scrub', salon: 'Salon', facial: 'Facial', onsen: 'Onsen', spa: 'Spa' },
   },
   servicesHint: 'In this order. Without any: massage, scrub, facial and spa.',
+  points,
   names: {
+    pointRule: 'Points',
     shippingFee: 'Postage of a printed voucher',
     shippingWithin: 'A printed voucher is posted within',
     showVoucherType: 'Printed vouchers',
@@ -42,6 +54,7 @@ export const settingsEn = {
     shopSummaryTime: 'Shops are mailed their day at',
   },
   abouts: {
+    pointRule: 'How customers earn points and what these are worth, also those that they have already.',
     shippingFee: 'What the customer pays for posting, in whole baht.',
     shippingWithin: 'Days that the checkout promises.',
     showVoucherType: 'Whether the checkout of vouchers offers printed ones.',
@@ -56,6 +69,7 @@ export const settingsEn = {
   },
   actions: { exchangeRateChanged: 'Exchange rate changed', settingChanged: 'Setting changed' },
   values: {
+    ...points,
     ratedCurrency: 'Currency',
     rate: 'Baht for one',
     rateDay: 'Of the day',

@@ -1,5 +1,14 @@
 import type { settingsEn } from '../en/settings.ts'
 
+const points = {
+  bahtPerPoint: 'จ่ายกี่บาทได้หนึ่งแต้ม',
+  bahtPerPointSpent: 'หนึ่งแต้มลดได้กี่บาท',
+  expiresAfterDays: 'แต้มมีอายุกี่วัน',
+  referralPoints: 'แต้มเมื่อเพื่อนใช้บริการครั้งแรก',
+  said: 'ทุก %{bahtPerPoint} บาทได้หนึ่งแต้ม ลดได้ %{bahtPerPointSpent} บาท มีอายุ %{expiresAfterDays} วัน แนะนำเพื่อนได้ %{referralPoints} แต้ม',
+  example: 'ลูกค้าที่จ่าย %{paid} ได้ %{smart_count} แต้ม มูลค่า %{worth}',
+}
+
 /** The words of exchange rates, and of what the marketplace is set to. */
 export const settingsTh: typeof settingsEn = {
   ratesAbout: 'ใช้แสดงราคาข้าง ๆ เงินบาท การชำระเงินเป็นเงินบาทเสมอ',
@@ -30,7 +39,9 @@ export const settingsTh: typeof settingsEn = {
     ...{ massage: 'นวด', scrub: 'สครับ', salon: 'ซาลอน', facial: 'ทรีตเมนต์หน้า', onsen: 'ออนเซ็น', spa: 'สปา' },
   },
   servicesHint: 'เรียงตามลำดับนี้ ถ้าไม่เลือก จะเป็นนวด สครับ ทรีตเมนต์หน้า และสปา',
+  points,
   names: {
+    pointRule: 'แต้ม',
     shippingFee: 'ค่าส่งวอเชอร์แบบพิมพ์',
     shippingWithin: 'ส่งวอเชอร์แบบพิมพ์ภายใน',
     showVoucherType: 'วอเชอร์แบบพิมพ์',
@@ -44,6 +55,7 @@ export const settingsTh: typeof settingsEn = {
     shopSummaryTime: 'ส่งเมลสรุปวันให้ร้านเวลา',
   },
   abouts: {
+    pointRule: 'ลูกค้าได้แต้มอย่างไร และแต้มมีมูลค่าเท่าไร รวมถึงแต้มที่มีอยู่แล้ว',
     shippingFee: 'ค่าส่งที่ลูกค้าจ่าย เป็นบาทเต็ม',
     shippingWithin: 'จำนวนวันที่หน้าชำระเงินแจ้งไว้',
     showVoucherType: 'หน้าชำระเงินของวอเชอร์ให้เลือกแบบพิมพ์หรือไม่',
@@ -58,6 +70,7 @@ export const settingsTh: typeof settingsEn = {
   },
   actions: { exchangeRateChanged: 'เปลี่ยนอัตราแลกเปลี่ยน', settingChanged: 'เปลี่ยนการตั้งค่า' },
   values: {
+    ...points,
     ...{ ratedCurrency: 'สกุลเงิน', rate: 'กี่บาทต่อหนึ่งหน่วย', rateDay: 'อัตราของวันที่', setting: 'การตั้งค่า' },
     settingValue: 'ค่า',
   },

@@ -14,7 +14,12 @@ const ConsoleRate = z.object({
 })
 export type ExchangeRate = z.infer<typeof ConsoleRate>
 
-const value = z.union([z.number(), z.boolean(), z.string().max(100), z.array(z.string().max(20)).max(20)])
+const figures = z.object({
+  ...{ bahtPerPoint: z.int(), bahtPerPointSpent: z.int(), expiresAfterDays: z.int(), referralPoints: z.int() },
+})
+const value = z
+  .union([z.number(), z.boolean(), z.string().max(100), z.array(z.string().max(20)).max(20), figures])
+  .describe('Of its kind; the rule of points is four figures.')
 
 const ConsoleSetting = z.object({
   _id: z.enum(STAFF_SETTING_KEYS),

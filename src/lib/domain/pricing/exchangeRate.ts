@@ -5,8 +5,8 @@ import { isRealDate } from '#domain/epochMinutes.ts'
 export const RATED_CURRENCIES = CURRENCIES.filter((currency) => currency !== 'THB')
 
 /** Baht for one unit: what is kept has six digits behind the point. */
-export const RATE_MAX_BAHT = 10_000
-export const RATE_DIGITS = 6
+const RATE_MAX_BAHT = 10_000
+const RATE_DIGITS = 6
 
 export type RateFault = 'rate' | 'day'
 

@@ -97,6 +97,18 @@ describe('an admin who sets what holds for the whole marketplace', () => {
     expect(entry).toMatchObject({ before: { settingValue: 25 }, after: { setting: 'shippingFee', settingValue: 40 } })
   })
 
+  it('says what points are worth, also where a part of it was said by hand, and customers read it', async () => {
+    await db.insert(settings).values({ key: 'pointRule', value: { bahtPerPoint: 50 } })
+    const { items } = (await send(admin, 'GET', '/settings')).body
+    const rule = { bahtPerPoint: 50, bahtPerPointSpent: 1, expiresAfterDays: 365, referralPoints: 100 }
+    expect(items).toContainEqual({ _id: 'pointRule', version: 1, value: rule, isUsual: false })
+    expect((await set('pointRule', 1, { ...rule, referralPoints: 0 })).status).toBe(200)
+    expect((await backend.send('GET', '/points/current-rule')).body).toMatchObject({ ...rule, referralPoints: 0 })
+    expect((await set('pointRule', 2, { ...rule, bahtPerPoint: 0 })).status).toBe(422)
+    const [entry] = await db.select().from(auditEntries)
+    expect(entry).toMatchObject({ before: { referralPoints: 100 }, after: { bahtPerPoint: 50, referralPoints: 0 } })
+  })
+
   it('does not write over another admin', async () => {
     await set('shopSummaryTime', 0, '08:30')
     expect((await set('shopSummaryTime', 0, '09:00')).body).toMatchObject({ code: ERROR_CODE.changedMeanwhile })
