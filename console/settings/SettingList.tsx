@@ -35,7 +35,7 @@ export function SettingList() {
       ...{ key: 'value', label: t('console.settings.value'), text: saidOf },
       render: (row) => (
         <>
-          <span className="num">{saidOf(row)}</span>
+          <span className="block">{saidOf(row)}</span>
           {row.isUsual && <span className="block text-small text-ink-2">{t('console.settings.usual')}</span>}
         </>
       ),

@@ -33,7 +33,7 @@ test('staff say what a yen costs, and from a phone when shops are told of their 
   await expect(page.getByText(thai.names.shopSummaryTime)).toBeVisible()
   await looksRight(page, 'settings-th')
   await page.getByRole('link', { name: new RegExp(thai.names.shopSummaryTime) }).click()
-  await page.getByLabel(thai.value).fill('07:30')
+  await page.getByLabel(thai.value, { exact: true }).fill('07:30')
   await page.getByRole('button', { name: th.console.save }).click()
   await expect(page.getByText(th.console.saved)).toBeVisible()
   await looksRight(page, 'setting-th')
