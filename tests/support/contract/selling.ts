@@ -2,18 +2,19 @@ import { randomUUID } from 'node:crypto'
 import { and, eq, or, sql } from 'drizzle-orm'
 import { deals, flashSales, promotions } from '#backend/schema.ts'
 import { bookableShop, optionId, runningFlashSale } from '#demo/named.ts'
+import { addHours } from '#domain/bangkokTime.ts'
 import { insertPromotion } from '#tests/support/accounts/customers.ts'
 import { insertDeal } from '#tests/support/catalogue/shopRows.ts'
 import { promotionBody } from '#tests/support/merchandising/promotionBody.ts'
 import { insertFlashSale } from '#tests/support/merchandising/saleRows.ts'
 import { dealBody } from '#tests/support/vouchers/dealBody.ts'
 import type { Prepare } from './asking.ts'
-import type { Demo } from './demo.ts'
+import { type Demo, NOW } from './demo.ts'
 import { ofOtherShop, type Row } from './somebodys.ts'
 
-/** A flash sale that runs, to which a call does the next thing. */
+/** A flash sale that runs at the hour of the demo, to which a call does the next thing. */
 const withSale: Prepare = async ({ db }, { body }) => {
-  const id = await insertFlashSale(db)
+  const id = await insertFlashSale(db, { startTime: addHours(NOW, -1), endTime: addHours(NOW, 1) })
   return { params: { id }, body: { ...body, version: 1 }, after: () => forget(db, id) }
 }
 
