@@ -82,6 +82,7 @@ import {
 import { eventRoutes } from './platform/cacheTags/routes.ts'
 import type { AreaRoutes } from './platform/http/handle.ts'
 import { jobRoutes } from './platform/jobs/routes.ts'
+import { consoleSettingsRoutes } from './platform/settings/consoleRoutes.ts'
 import { settingsRoutes } from './platform/settings/routes.ts'
 
 /** Every call, by the area that the API document shows it in; of two paths that both fit, the first listed answers. */
@@ -166,6 +167,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: customerOrderRoutes },
   { area: 'Console', routes: consolePointRoutes },
   { area: 'Console', routes: jobRoutes },
+  { area: 'Console', routes: consoleSettingsRoutes },
   { area: 'Tracking', routes: trackingRoutes },
   { area: 'Events', routes: eventRoutes },
 ]

@@ -16,6 +16,7 @@ import { merchandisingPages } from './merchandising/pages.tsx'
 import { orderPages } from './orders/pages.tsx'
 import { payoutPages } from './payouts/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
+import { settingsPages } from './settings/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
 import { voucherPages } from './vouchers/pages.tsx'
 
@@ -54,6 +55,7 @@ export const Console = () => (
         {customerPages}
         {accountPages}
         {jobPages}
+        {settingsPages}
       </CoreAdminUI>
     </Spoken>
   </CoreAdminContext>

@@ -35,6 +35,8 @@ const NEEDS: Record<string, Permission> = {
   'statements list': 'payouts.read',
   'payouts list': 'payouts.read',
   'rates list': 'payouts.change',
+  'exchange-rates list': 'rates.change',
+  'settings list': 'settings.change',
   'customers list': 'customers.read',
   'people list': 'people.read',
   'people delete': 'people.change',

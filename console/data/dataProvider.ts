@@ -25,6 +25,8 @@ const LISTS: Record<string, (query: Query) => Promise<Listed>> = {
   statements: (query) => call('GET /console/statements', { query: query as object }),
   payouts: (query) => call('GET /console/payouts', { query: query as object }),
   rates: (query) => call('GET /console/commission-rates', { query: query as object }),
+  'exchange-rates': () => call('GET /console/exchange-rates'),
+  settings: () => call('GET /console/settings'),
   customers: (query) => call('GET /console/customers', { query: query as object }),
   people: (query) => call('GET /console/grants', { query: query as object }),
   invitations: (query) => call('GET /console/invitations', { query: query as object }),

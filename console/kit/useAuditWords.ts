@@ -22,6 +22,7 @@ export function useAuditWords() {
       if (key === 'field') return t(`console.audit.values.${value}`)
       if (key === 'publication') return t(`console.publication.states.${value}`)
       if (key === 'missing') return t(`console.publication.parts.${value}`)
+      if (key === 'setting') return t(`console.settings.names.${value}`)
       if (key === 'bannerType') return t(`console.banners.types.${value}`)
       if (INSTANTS.includes(key)) return formatDateTime(String(value))
       if (key === 'discountType') return t(`console.promotions.types.${value}`)

@@ -1,6 +1,7 @@
 import {
   Banknote,
   CalendarClock,
+  Coins,
   Crown,
   GalleryHorizontal,
   HandCoins,
@@ -16,6 +17,7 @@ import {
   Rows3,
   Scale,
   Shapes,
+  SlidersHorizontal,
   Store,
   Tag,
   TicketPercent,
@@ -32,8 +34,8 @@ export const MENU: Record<string, readonly string[]> = {
   customers: ['customers'],
   selling: ['flash-sales', 'promotions', 'deals', 'passes'],
   windows: ['banners', 'carousels', 'posts', 'brands', 'categories', 'tags'],
-  money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
-  marketplace: ['people', 'audit', 'jobs'],
+  money: ['orders', 'statements', 'payouts', 'rates', 'differences', 'exchange-rates'],
+  marketplace: ['people', 'audit', 'jobs', 'settings'],
 }
 
 /** What one may see or not; the own log-in is everybody's. */
@@ -63,5 +65,6 @@ export const ICONS: Record<string, LucideIcon> = {
     differences: Scale,
     customers: UserRound,
   },
+  ...{ 'exchange-rates': Coins, settings: SlidersHorizontal },
   ...{ jobs: TriangleAlert, account: KeyRound },
 }

@@ -13,6 +13,7 @@ import { photosEn } from './photos.ts'
 import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { reviewsEn } from './reviews.ts'
+import { settingsEn } from './settings.ts'
 import { taxonomyEn } from './taxonomy.ts'
 import { textsEn } from './texts.ts'
 import { todayEn } from './today.ts'
@@ -64,6 +65,7 @@ export const auditEn = {
     ...todayEn.actions,
     ...bannersEn.actions,
     ...passesEn.actions,
+    ...settingsEn.actions,
     ...brandsEn.actions,
     ...carouselsEn.actions,
     ...postsEn.actions,
@@ -77,7 +79,7 @@ export const auditEn = {
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
     ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...postsEn.values, ...taxonomyEn.values },
-    ...passesEn.values,
+    ...{ ...passesEn.values, ...settingsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

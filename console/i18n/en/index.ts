@@ -19,6 +19,7 @@ import { postsEn } from './posts.ts'
 import { promotionsEn } from './promotions.ts'
 import { publicationEn } from './publication.ts'
 import { reviewsEn } from './reviews.ts'
+import { settingsEn } from './settings.ts'
 import { taxonomyEn } from './taxonomy.ts'
 import { textsEn } from './texts.ts'
 import { deskErrorsEn, todayEn } from './today.ts'
@@ -52,6 +53,7 @@ export const en = {
       promotions: 'Promotions',
       deals: 'Deals',
       passes: 'Passes',
+      ...{ 'exchange-rates': 'Exchange rates', settings: 'Settings' },
       ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
       differences: 'Payments that differ',
       customers: 'Customers',
@@ -174,6 +176,7 @@ export const en = {
     },
     deals: dealsEn,
     passes: passesEn,
+    settings: settingsEn,
     customers: customersEn,
     details: detailsEn,
     flashSales: flashSalesEn,

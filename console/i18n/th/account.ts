@@ -1,5 +1,7 @@
+import type { accountEn } from '../en/account.ts'
+
 /** The words of one's own log-in. */
-export const accountTh = {
+export const accountTh: typeof accountEn = {
   title: 'บัญชีของคุณ',
   roles: 'หน้าที่ของคุณ',
   passkeys: 'พาสคีย์',

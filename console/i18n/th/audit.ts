@@ -13,6 +13,7 @@ import { photosTh } from './photos.ts'
 import { postsTh } from './posts.ts'
 import { promotionsTh } from './promotions.ts'
 import { reviewsTh } from './reviews.ts'
+import { settingsTh } from './settings.ts'
 import { taxonomyTh } from './taxonomy.ts'
 import { textsTh } from './texts.ts'
 import { todayTh } from './today.ts'
@@ -64,6 +65,7 @@ export const auditTh = {
     ...todayTh.actions,
     ...bannersTh.actions,
     ...passesTh.actions,
+    ...settingsTh.actions,
     ...brandsTh.actions,
     ...carouselsTh.actions,
     ...postsTh.actions,
@@ -77,7 +79,7 @@ export const auditTh = {
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
     ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...postsTh.values, ...taxonomyTh.values },
-    ...passesTh.values,
+    ...{ ...passesTh.values, ...settingsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

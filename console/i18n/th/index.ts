@@ -20,6 +20,7 @@ import { promotionsTh } from './promotions.ts'
 import { publicationTh } from './publication.ts'
 import { raThai } from './ra.ts'
 import { reviewsTh } from './reviews.ts'
+import { settingsTh } from './settings.ts'
 import { taxonomyTh } from './taxonomy.ts'
 import { textsTh } from './texts.ts'
 import { deskErrorsTh, todayTh } from './today.ts'
@@ -50,6 +51,7 @@ export const th: Messages = {
       ...{ carousels: 'แถวร้าน', posts: 'บทความ', categories: 'ประเภท', tags: 'จุดเด่น' },
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       passes: 'แพ็กเกจ',
+      ...{ 'exchange-rates': 'อัตราแลกเปลี่ยน', settings: 'การตั้งค่า' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
       ...{ jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
@@ -171,6 +173,7 @@ export const th: Messages = {
     },
     deals: dealsTh,
     passes: passesTh,
+    settings: settingsTh,
     customers: customersTh,
     details: detailsTh,
     flashSales: flashSalesTh,

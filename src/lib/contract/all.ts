@@ -24,6 +24,7 @@ import type { consoleTaxonomyCalls } from './catalogue/consoleTaxonomy.ts'
 import type { consoleTextCalls } from './catalogue/consoleTexts.ts'
 import type { shopCalls, shopListCalls } from './catalogue/shops.ts'
 import type { categoryCalls, tagCalls } from './catalogue/taxonomy.ts'
+import type { consoleSettingsCalls } from './consoleSettings.ts'
 import type { comfortCalls, languageCalls } from './conversation.ts'
 import type { calendarFeedCalls, consoleCalendarCalls } from './desk/calendarFeed.ts'
 import type { consoleDayCalls } from './desk/consoleDay.ts'
@@ -128,6 +129,7 @@ type EveryCall = typeof consoleCalls &
   typeof discoveryCalls &
   typeof searchCalls &
   typeof settingsCalls &
+  typeof consoleSettingsCalls &
   typeof browsingCalls &
   typeof trackingCalls &
   typeof voucherCartCalls &

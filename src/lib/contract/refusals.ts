@@ -106,6 +106,8 @@ export const REFUSALS: Record<string, Refusals> = {
   'GET /console/deals': ['notFound'],
   'POST /console/shops/{id}/deals': ['unprocessable'],
   'PATCH /console/deals/{id}': ['changedMeanwhile', 'unprocessable'],
+  'PATCH /console/exchange-rates/{id}': ['notFound', 'changedMeanwhile', 'unprocessable'],
+  'PATCH /console/settings/{id}': ['notFound', 'changedMeanwhile', 'unprocessable'],
   'POST /console/passes': ['unprocessable'],
   'PATCH /console/passes/{id}': ['changedMeanwhile', 'unprocessable'],
   'POST /console/passes/{id}/archive': ['changedMeanwhile', 'unprocessable'],

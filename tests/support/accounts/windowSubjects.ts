@@ -10,6 +10,7 @@ import {
   newPicture,
 } from '#tests/support/merchandising/windowRows.ts'
 
+import { insertRate, insertSetting } from '#tests/support/platform/setRows.ts'
 import { insertPass, passBody } from '#tests/support/vouchers/passRows.ts'
 import type { Asked, Subject } from './consoleSubject.ts'
 
@@ -51,6 +52,12 @@ export function windowSubjects(db: () => Database): Record<string, Subject> {
     'GET /console/carousels/{id}': of('carousels', insertCarousel),
     'PATCH /console/carousels/{id}': of('carousels', insertCarousel, '', { position: 3 }),
     'POST /console/carousels/{id}/remove': of('carousels', insertCarousel, '/remove', {}),
+    'GET /console/exchange-rates': list('exchange-rates'),
+    'PATCH /console/exchange-rates/{id}': of('exchange-rates', insertRate, '', {
+      ...{ bahtPerUnit: 32.5, day: '2026-01-02' },
+    }),
+    'GET /console/settings': list('settings'),
+    'PATCH /console/settings/{id}': of('settings', insertSetting, '', { value: 30 }),
     'GET /console/passes': list('passes'),
     'POST /console/passes': ofMarketplace(async () => ({ path: '/console/passes', body: await passBody(db()) })),
     'GET /console/passes/{id}': of('passes', insertPass),

@@ -40,7 +40,8 @@ function isOfSomebody(name: string, field: string): boolean {
     return false
   }
   // What the shop windows show is the marketplace's own.
-  if (/^\w+ \/console\/(banners|brands|carousels|passes|posts|categories|tags)\//.test(name)) return false
+  if (/^\w+ \/console\/(banners|brands|carousels|passes|posts)\//.test(name)) return false
+  if (/^\w+ \/console\/(categories|tags|exchange-rates|settings)\//.test(name)) return false
   // A failed job, and a flash sale, are the marketplace's own.
   if (/ \/console\/(invitations\/accept|failed-jobs\/\{id\}\/retry|flash-sales.*)$/.test(name)) return false
   // Every customer is to the people of the marketplace, and so is what acquirers say otherwise.

@@ -9,6 +9,7 @@ import {
   newPicture,
 } from '#tests/support/merchandising/windowRows.ts'
 
+import { insertRate, insertSetting } from '#tests/support/platform/setRows.ts'
 import { forgetPasses, insertPass, passBody } from '#tests/support/vouchers/passRows.ts'
 import type { Prepare } from './asking.ts'
 import { photo } from './making.ts'
@@ -40,6 +41,8 @@ export const preparedWindows: Record<string, Prepare> = {
     await passBody(db)
     return { after: () => forgetPasses(db) }
   },
+  'PATCH /console/exchange-rates/{id}': withOne(insertRate),
+  'PATCH /console/settings/{id}': withOne(insertSetting),
   'GET /console/passes/{id}': withPass,
   'PATCH /console/passes/{id}': withPass,
   'POST /console/passes/{id}/archive': withPass,

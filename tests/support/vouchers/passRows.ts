@@ -5,7 +5,7 @@ import { passes } from '#backend/schema.ts'
 import { insertPictures } from '#tests/support/catalogue/shopRows.ts'
 
 /** A picture that staff have sent at the console. */
-export const STAFF_PICTURE = `content-${'5a'.repeat(16)}`
+const STAFF_PICTURE = `content-${'5a'.repeat(16)}`
 
 /** Five visits on the quiet lane, as they are said at the console; the picture is inserted. */
 export async function passBody(db: Database, change: object = {}) {

@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   ...(['reviews.read', 'reviews.answer', 'reviews.hide'] as const),
   ...(['orders.read', 'receipts.approve', 'refunds.ask', 'refunds.send'] as const),
   ...(['payouts.read', 'payouts.change', 'invoices.change'] as const),
+  // By what prices are shown beside baht, and what the whole marketplace is set to.
+  ...(['rates.change', 'settings.change'] as const),
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -40,7 +42,7 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
   finance: {
     permissions: [
       ...(['shops.read', 'bookings.read', 'orders.read', 'receipts.approve', 'refunds.ask', 'refunds.send'] as const),
-      ...(['payouts.read', 'payouts.change', 'invoices.change'] as const),
+      ...(['payouts.read', 'payouts.change', 'invoices.change', 'rates.change'] as const),
     ],
     gives: [],
   },

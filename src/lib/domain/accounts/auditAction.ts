@@ -17,6 +17,7 @@ export const AUDIT_ACTIONS = [
   ...(['categoryChanged', 'tagChanged'] as const),
   ...(['postAdded', 'postChanged', 'postRemoved'] as const),
   ...(['carouselAdded', 'carouselChanged', 'carouselRemoved'] as const),
+  ...(['exchangeRateChanged', 'settingChanged'] as const),
   ...(['passAdded', 'passChanged', 'passArchived'] as const),
   ...([
     'receiptApproved',
@@ -35,7 +36,7 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  ...(['banner', 'brand', 'carousel', 'post', 'category', 'tag', 'pass'] as const),
+  ...(['banner', 'brand', 'carousel', 'post', 'category', 'tag', 'pass', 'exchangeRate', 'setting'] as const),
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
   ...(['order', 'rate', 'payout', 'payment', 'customer'] as const),

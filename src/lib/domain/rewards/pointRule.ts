@@ -18,6 +18,15 @@ export const DEFAULT_POINT_RULE: PointRule = {
   referralPoints: 100,
 }
 
+/** What staff may say of each figure. */
+export const POINT_RULE_BOUNDS: Record<keyof PointRule, { min: number; max: number }> = {
+  bahtPerPoint: { min: 1, max: 10_000 },
+  bahtPerPointSpent: { min: 1, max: 1000 },
+  expiresAfterDays: { min: 1, max: 3650 },
+  referralPoints: { min: 0, max: 100_000 },
+}
+export const POINT_RULE_FIELDS = Object.keys(POINT_RULE_BOUNDS) as (keyof PointRule)[]
+
 /** Points for a price that is paid in money, whole baht. */
 export const pointsFor = ({ bahtPerPoint }: PointRule, price: number): number =>
   Math.max(0, Math.floor(price / bahtPerPoint))
