@@ -14,29 +14,35 @@ import { shopIdOf, shopRowOf } from './shopRow.ts'
 
 export type Lines = { [K in Kind]: LineOfKind<K>[] }
 
+/** `unread` are the kinds of lines that cannot be read. */
+type FileLines = { lines: Lines; faults: ImportFault[]; unread: Kind[] }
+
 /** All lines of a file by their kind, and what is wrong with those that cannot be read. */
-export async function readFile(text: AsyncIterable<string>): Promise<{ lines: Lines; faults: ImportFault[] }> {
+export async function readFile(text: AsyncIterable<string>): Promise<FileLines> {
   const lines = Object.fromEntries(KINDS.map((kind): [Kind, Line[]] => [kind, []])) as Record<Kind, Line[]>
   const faults: ImportFault[] = []
+  const unread: Kind[] = []
   let number = 0
   for await (const one of text) {
     number++
     const line = readLine(number === 1 ? one.replace(/^\uFEFF/, '') : one, number)
     if (!line) continue
-    if ('code' in line) faults.push(line)
-    else {
+    if ('fault' in line) {
+      faults.push(line.fault)
+      if (line.kind) unread.push(line.kind)
+    } else {
       lines[line.kind].push(line)
       faults.push(...line.warnings.map((warning) => faultOf(number, line.name, warning)))
     }
   }
-  return { lines: lines as Lines, faults }
+  return { lines: lines as Lines, faults, unread }
 }
 
 const AT_ONCE = 1000
 
 /** Reads which shops and prices that the file names are stored already. */
 export async function learnNamed(db: Database, lines: Lines, known: Known): Promise<void> {
-  const parts = [...lines.serviceType, ...lines.deal, ...lines.priceFactor]
+  const parts = [...lines.serviceType, ...lines.deal, ...lines.priceFactor, ...lines.review]
   const own = lines.shop.flatMap(({ data }) => [shopIdOf(data, known), data.urlName ?? ''])
   const names = [...new Set([...own, ...parts.map(({ data }) => data.shop ?? '')])].filter(Boolean)
   const columns = { id: shops.id, urlName: shops.urlName, name: shops.name }
@@ -112,6 +118,14 @@ export function gather(lines: Lines, known: Known, now: Date, faults: ImportFaul
       for (const option of optionIdsOf(line.data, id)) known.options.set(option, partIdOf(line, id))
     } else if (line.kind === 'deal') group.deals.push(line)
     else group.factors.push(line)
+  }
+  for (const [name, id] of idOf) {
+    const { line, row } = allShops.get(id)!
+    known.shops.set(name, {
+      id,
+      urlName: row!.urlName ?? name,
+      name: line!.data.name ?? known.shops.get(id)?.name ?? {},
+    })
   }
   return [...allShops.values()]
 }

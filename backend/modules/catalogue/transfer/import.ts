@@ -41,7 +41,7 @@ const SIDE_BY_SIDE = 4
 const TOGETHER = 25
 /** In the order in which they name each other. */
 const COMMON: readonly Kind[] = ['category', 'location', 'area', 'tag', 'brand']
-const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel']
+const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel', 'review']
 
 const partsOf = ({ line, types, deals: own, factors }: ShopLines) => [line, ...types, ...own, ...factors]
 
@@ -114,6 +114,7 @@ async function refreshPages(db: Database, known: Known, search: SearchIndex): Pr
       cacheTag.promotions,
       ...[...known.loaded.brand].map(cacheTag.brand),
       ...[...known.loaded.pass].map(cacheTag.pass),
+      ...[...known.loaded.review].flatMap((id) => [cacheTag.shop(id), cacheTag.reviews(id)]),
     ])
   })
 }
@@ -138,7 +139,7 @@ export async function importCatalogue(
   text: AsyncIterable<string>,
   { now, search, ground = NO_GROUND, progress = () => {}, isDry = false, sideBySide = SIDE_BY_SIDE }: Import,
 ): Promise<Imported> {
-  const { lines, faults } = await readFile(text)
+  const { lines, faults, unread } = await readFile(text)
   const known = await readKnown(db, ground, isDry)
   faults.push(...(await loadPictures(db, lines.picture, known)))
   for (const kind of COMMON) faults.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
@@ -148,10 +149,12 @@ export async function importCatalogue(
   faults.push(...(await loadDealsOfBrands(db, lines, known)))
   for (const kind of AFTER_SHOPS) faults.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   if (!isDry) await refreshPages(db, known, search)
-  return reportOf(lines, namedFaults(faults, lines, known), known, allShops.length)
+  return { ...reportOf({ lines, unread }, namedFaults(faults, lines, known), known), shops: allShops.length }
 }
 
-function reportOf(lines: Lines, faults: ImportFault[], { journal }: Known, shops: number): Imported {
+type Read = { lines: Lines; unread: Kind[] }
+
+function reportOf({ lines, unread }: Read, faults: ImportFault[], { journal }: Known): Omit<Imported, 'shops'> {
   const bad = faults.filter((fault) => !isWarning(fault))
   const refused = new Set(bad.map(({ number }) => number))
   const isTaken = ({ number }: { number: number }) => !refused.has(number)
@@ -160,12 +163,12 @@ function reportOf(lines: Lines, faults: ImportFault[], { journal }: Known, shops
     const own = changes.filter((change) => change.kind === kind)
     const added = own.filter(({ isNew }) => isNew).length
     const unchanged = journal.unchanged.filter((one) => one.kind === kind && isTaken(one)).length
-    const stopped = lines[kind].filter((line) => !isTaken(line)).length
+    const stopped = [...lines[kind].filter((line) => !isTaken(line)), ...unread.filter((one) => one === kind)].length
     return { kind, added, changed: own.length - added, unchanged, refused: stopped }
   })
   return {
     ...{ good: KINDS.flatMap((kind) => lines[kind] as { number: number }[]).filter(isTaken).length, bad },
     warnings: faults.filter(isWarning),
-    ...{ shops, changes, counts: counts.filter((one) => lines[one.kind].length > 0) },
+    ...{ changes, counts: counts.filter((one) => one.refused > 0 || lines[one.kind].length > 0) },
   }
 }

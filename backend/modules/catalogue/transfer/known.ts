@@ -21,14 +21,14 @@ export type Known = {
   pictures: Set<string>
   /** Drawn ones of the project, for what comes without a picture: wide for shops, square for services. */
   drawn: { wide: string[]; square: string[] }
-  /** Shops that lines name, as far as they are stored, by id and by url name. */
+  /** Shops that lines name, as far as they are stored or stand in the file, by id and by url name. */
   shops: Map<string, KnownShop>
   /** Prices that lines name or bring, and the service that each is of. */
   options: Map<string, string>
   /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
   isRenamed: boolean
-  /** Ids of what this import changed, whose cached pages are stale. */
-  loaded: Record<'brand' | 'pass', Set<string>>
+  /** Ids of what this import changed, whose cached pages are stale; of reviews those of their shops. */
+  loaded: Record<'brand' | 'pass' | 'review', Set<string>>
   journal: Journal
   /** Whether nothing is written: what would be is told only. */
   isDry: boolean
@@ -94,7 +94,7 @@ export async function readKnown(db: Database, ground: Ground, isDry: boolean): P
     shops: new Map(),
     options: new Map(),
     isRenamed: false,
-    loaded: { brand: new Set(), pass: new Set() },
+    loaded: { brand: new Set(), pass: new Set(), review: new Set() },
     ...{ journal: emptyJournal(), isDry },
   }
 }

@@ -111,7 +111,8 @@ async function write(
   const full = rows.map(({ row }) => row)
   try {
     if (!known.isDry) await upsertRows(db, loader.table, full)
-    known.isRenamed ||= full.some((row) => isRenamed(stored.get(row.id), row))
+    // Words of shops hold names of what has a slug.
+    known.isRenamed ||= 'slug' in loader.defaults && full.some((row) => isRenamed(stored.get(row.id), row))
     for (const row of full) loader.learn?.(row, known)
     return []
   } catch (error) {
