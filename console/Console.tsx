@@ -8,6 +8,7 @@ import { authProvider } from './data/authProvider.ts'
 import { dataProvider } from './data/dataProvider.ts'
 import { i18nProvider } from './i18n/provider.ts'
 import { Spoken } from './i18n/Spoken.tsx'
+import { importPages } from './imports/pages.tsx'
 import { jobPages } from './jobs/pages.tsx'
 import { Denied, Failed, Lost } from './kit/Failed.tsx'
 import { Loading } from './kit/Loading.tsx'
@@ -51,6 +52,7 @@ export const Console = () => (
         {payoutPages}
         {customerPages}
         {accountPages}
+        {importPages}
         {jobPages}
       </CoreAdminUI>
     </Spoken>

@@ -1,6 +1,7 @@
 import {
   Banknote,
   Crown,
+  FileUp,
   GalleryHorizontal,
   HandCoins,
   History,
@@ -27,7 +28,7 @@ export const MENU: Record<string, readonly string[]> = {
   selling: ['flash-sales', 'promotions', 'deals'],
   windows: ['banners', 'brands'],
   money: ['orders', 'statements', 'payouts', 'rates', 'differences'],
-  marketplace: ['people', 'audit', 'jobs'],
+  marketplace: ['people', 'audit', 'imports', 'jobs'],
 }
 
 /** What one may see or not; the own log-in is everybody's. */
@@ -52,5 +53,5 @@ export const ICONS: Record<string, LucideIcon> = {
     differences: Scale,
     customers: UserRound,
   },
-  ...{ jobs: TriangleAlert, account: KeyRound },
+  ...{ imports: FileUp, jobs: TriangleAlert, account: KeyRound },
 }

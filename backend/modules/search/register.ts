@@ -1,7 +1,8 @@
-import { shopWords } from '#backend/modules/catalogue/index.ts'
-import { refreshShops } from './refresh.ts'
+import { searchPort, shopWords } from '#backend/modules/catalogue/index.ts'
+import { refreshShops, searchIndex } from './refresh.ts'
 
 /** What the search does for lower modules. */
 export function registerSearch(): void {
+  searchPort.fill(searchIndex)
   shopWords.fill((tx, shopIds) => refreshShops(tx, shopIds))
 }

@@ -5,6 +5,7 @@ import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
+import { importsEn } from './imports.ts'
 import { ordersEn } from './orders.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
@@ -61,11 +62,12 @@ export const auditEn = {
     ...ordersEn.actions,
     ...differencesEn.actions,
     ...payoutsEn.actions,
+    ...importsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
-    ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
+    ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values, ...importsEn.values },
     ...{ ...bannersEn.values, ...brandsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },

@@ -5,6 +5,7 @@ import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
+import { importsTh } from './imports.ts'
 import { ordersTh } from './orders.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
@@ -61,11 +62,12 @@ export const auditTh = {
     ...ordersTh.actions,
     ...differencesTh.actions,
     ...payoutsTh.actions,
+    ...importsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
-    ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
+    ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values, ...importsTh.values },
     ...{ ...bannersTh.values, ...brandsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },

@@ -8,6 +8,7 @@ import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
+import { importsTh } from './imports.ts'
 import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
 import { payoutsTh } from './payouts.ts'
@@ -44,7 +45,7 @@ export const th: Messages = {
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
-      ...{ jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+      ...{ imports: 'นำเข้า', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
     },
     roles: {
       admin: 'ผู้ดูแลระบบ',
@@ -163,6 +164,7 @@ export const th: Messages = {
     flashSales: flashSalesTh,
     promotions: promotionsTh,
     hours: hoursTh,
+    imports: importsTh,
     jobs: jobsTh,
     differences: differencesTh,
     photos: photosTh,

@@ -12,6 +12,7 @@ import { addMinutes } from '#domain/bangkokTime.ts'
 import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consoleSubject.ts'
 import { customerSubjects } from '#tests/support/accounts/customerSubjects.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
+import { importSubjects } from '#tests/support/accounts/importSubjects.ts'
 import { moneySubjects } from '#tests/support/accounts/moneySubjects.ts'
 import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
@@ -183,6 +184,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...customerSubjects(() => db),
+  ...importSubjects(() => db),
   ...photoSubjects(() => db),
   ...windowSubjects(() => db),
   ...sellingSubjects(() => db),

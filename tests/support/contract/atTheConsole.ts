@@ -113,6 +113,11 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     headers: {},
     body: { ...body, token: await invited(demo) },
   }),
+  'POST /console/imports': async (demo, { body }) => {
+    const checked = { headers: demo.staff(), body: { content: body?.content } }
+    const { plan } = await succeed<{ plan: { digest: string } }>(demo, 'POST /console/imports/check', checked)
+    return { body: { ...body, digest: plan.digest } }
+  },
   'GET /console/failed-jobs': async (demo) => {
     await insertFailedJob(demo.db)
     return {}

@@ -59,9 +59,14 @@ describe('the table of roles', () => {
     expect(rule('staff')).toEqual(['shops.read', 'desk.open', 'bookings.read', 'bookings.change', 'hours.change'])
   })
 
-  it('names every permission for somebody beside the admin, but what the jobs and customers are changed by', () => {
+  it('names every permission for somebody beside the admin, but what jobs, the whole catalogue and customers are changed by', () => {
     const others = new Set(ROLES.filter((role) => role !== 'admin').flatMap((role) => [...rule(role)]))
-    expect(PERMISSIONS.filter((one) => !others.has(one))).toEqual(['jobs.read', 'jobs.retry', 'customers.change'])
+    expect(PERMISSIONS.filter((one) => !others.has(one))).toEqual([
+      'jobs.read',
+      'jobs.retry',
+      'catalogue.import',
+      'customers.change',
+    ])
   })
 })
 

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import type { ImportFault } from '#domain/catalogue/importFault.ts'
@@ -41,7 +41,7 @@ export async function readFile(text: AsyncIterable<string>): Promise<FileLines> 
 const AT_ONCE = 1000
 
 /** Reads which shops and prices that the file names are stored already. */
-export async function learnNamed(db: Database, lines: Lines, known: Known): Promise<void> {
+export async function learnNamed(db: Database | Transaction, lines: Lines, known: Known): Promise<void> {
   const parts = [...lines.serviceType, ...lines.deal, ...lines.priceFactor, ...lines.review]
   const own = lines.shop.flatMap(({ data }) => [shopIdOf(data, known), data.urlName ?? ''])
   const names = [...new Set([...own, ...parts.map(({ data }) => data.shop ?? '')])].filter(Boolean)
@@ -130,11 +130,10 @@ export function gather(lines: Lines, known: Known, now: Date, faults: ImportFaul
   return [...allShops.values()]
 }
 
-/** Faults with the name of the shop where a line names it by its id only, in the order of the file. */
-export function namedFaults(faults: ImportFault[], lines: Lines, known: Known): ImportFault[] {
+type Told = { number: number; name: string }
+
+/** What is told of lines, with the name of the shop where a line names it by its id only; in the order of the file. */
+export function named<T extends Told>(told: T[], known: Known): T[] {
   const names = new Map([...known.shops].map(([key, { name }]) => [key, textIn(name, 'en')]))
-  for (const { data, name } of lines.shop) for (const key of [data._id, data.urlName]) if (key) names.set(key, name)
-  return faults
-    .map((fault) => ({ ...fault, name: names.get(fault.name) || fault.name }))
-    .toSorted((a, b) => a.number - b.number)
+  return told.map((one) => ({ ...one, name: names.get(one.name) || one.name })).toSorted((a, b) => a.number - b.number)
 }

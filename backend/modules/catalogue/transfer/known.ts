@@ -1,4 +1,4 @@
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { areas, brands, categories, locations, pictures, tags } from '#backend/modules/catalogue/schema.ts'
 import { insertRows } from '#backend/platform/db/insertRows.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
@@ -32,6 +32,8 @@ export type Known = {
   journal: Journal
   /** Whether nothing is written: what would be is told only. */
   isDry: boolean
+  /** Whether what cannot be stored ends the import, which is one transaction; else it is told. */
+  isWhole: boolean
 }
 
 type KnownShop = { id: string; urlName: string; name: Record<string, string> }
@@ -52,7 +54,7 @@ export const NO_GROUND: Ground = { pictures: [], categories: [], locations: [] }
 
 /** Rows that are stored, else those of the ground, which are stored then too. */
 async function readOrLay<T extends 'pictures' | 'categories' | 'locations'>(
-  db: Database,
+  db: Database | Transaction,
   name: T,
   ground: Ground,
   isDry: boolean,
@@ -65,7 +67,11 @@ async function readOrLay<T extends 'pictures' | 'categories' | 'locations'>(
   return ground[name]
 }
 
-export async function readKnown(db: Database, ground: Ground, isDry: boolean): Promise<Known> {
+export async function readKnown(
+  db: Database | Transaction,
+  ground: Ground,
+  { isDry, isWhole }: Pick<Known, 'isDry' | 'isWhole'>,
+): Promise<Known> {
   const all = await readOrLay(db, 'pictures', ground, isDry)
   const kinds = await readOrLay(db, 'categories', ground, isDry)
   const places = await readOrLay(db, 'locations', ground, isDry)
@@ -95,7 +101,7 @@ export async function readKnown(db: Database, ground: Ground, isDry: boolean): P
     options: new Map(),
     isRenamed: false,
     loaded: { brand: new Set(), pass: new Set(), review: new Set() },
-    ...{ journal: emptyJournal(), isDry },
+    ...{ journal: emptyJournal(), isDry, isWhole },
   }
 }
 

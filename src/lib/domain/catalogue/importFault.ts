@@ -12,7 +12,7 @@ const REFUSALS = [
 ] as const
 const WARNINGS = ['unknownKey', 'unreadableHours', 'oddHours', 'leftOut'] as const
 
-const IMPORT_FAULTS = [...REFUSALS, ...WARNINGS] as const
+export const IMPORT_FAULTS = [...REFUSALS, ...WARNINGS] as const
 export type ImportFaultCode = (typeof IMPORT_FAULTS)[number]
 
 /** `name` is of the shop, or of the thing where it is no shop's; `said` is what the sentence repeats of the line. */
