@@ -165,8 +165,6 @@ export const PUBLICATION_WORD_MAX = 300
 /** Why a customer is blocked or their points change, and how many points one change moves at most. */
 export const CUSTOMER_WORD_MAX = 300
 export const POINTS_ADJUSTED_MAX = 100_000
-/** Characters of a catalogue file at the console; a larger one is for the command line. */
-export const IMPORT_MAX = 200_000
 /** Further addresses that are told of bookings. */
 export const SHOP_EMAILS_MAX = 10
 

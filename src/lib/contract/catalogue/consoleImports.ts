@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import type { Calls } from '#contract/call.ts'
-import { IMPORT_FAULTS } from '#domain/catalogue/importFault.ts'
-import { IMPORT_MAX } from '#domain/constants.ts'
+import { IMPORT_FAULTS, IMPORT_MAX } from '#domain/catalogue/importFault.ts'
 
 const count = z.int().nonnegative()
 

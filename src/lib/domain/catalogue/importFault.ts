@@ -1,3 +1,6 @@
+/** Characters of a catalogue file at the console: about as much as a call takes; a larger one is for the command line. */
+export const IMPORT_MAX = 200_000
+
 /**
  * What may be wrong with a line of a catalogue file (docs/catalogue.md): what is refused is not stored, what is warned
  * of is stored without what cannot be.
