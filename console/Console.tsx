@@ -9,6 +9,7 @@ import { dataProvider } from './data/dataProvider.ts'
 import { deskPages } from './desk/pages.tsx'
 import { i18nProvider } from './i18n/provider.ts'
 import { Spoken } from './i18n/Spoken.tsx'
+import { importPages } from './imports/pages.tsx'
 import { jobPages } from './jobs/pages.tsx'
 import { Denied, Failed, Lost } from './kit/Failed.tsx'
 import { Loading } from './kit/Loading.tsx'
@@ -54,6 +55,7 @@ export const Console = () => (
         {payoutPages}
         {customerPages}
         {accountPages}
+        {importPages}
         {jobPages}
         {settingsPages}
       </CoreAdminUI>

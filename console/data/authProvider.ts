@@ -45,6 +45,7 @@ const NEEDS: Record<string, Permission> = {
   'invitations delete': 'people.change',
   'differences list': 'orders.read',
   'audit list': 'audit.read',
+  'imports list': 'catalogue.import',
   'jobs list': 'jobs.read',
 }
 

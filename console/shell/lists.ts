@@ -3,6 +3,7 @@ import {
   CalendarClock,
   Coins,
   Crown,
+  FileUp,
   GalleryHorizontal,
   HandCoins,
   History,
@@ -35,7 +36,7 @@ export const MENU: Record<string, readonly string[]> = {
   selling: ['flash-sales', 'promotions', 'deals', 'passes'],
   windows: ['banners', 'carousels', 'posts', 'brands', 'categories', 'tags'],
   money: ['orders', 'statements', 'payouts', 'rates', 'differences', 'exchange-rates'],
-  marketplace: ['people', 'audit', 'jobs', 'settings'],
+  marketplace: ['people', 'audit', 'imports', 'jobs', 'settings'],
 }
 
 /** What one may see or not; the own log-in is everybody's. */
@@ -66,5 +67,5 @@ export const ICONS: Record<string, LucideIcon> = {
     customers: UserRound,
   },
   ...{ 'exchange-rates': Coins, settings: SlidersHorizontal },
-  ...{ jobs: TriangleAlert, account: KeyRound },
+  ...{ imports: FileUp, jobs: TriangleAlert, account: KeyRound },
 }

@@ -2,6 +2,7 @@ import { and, eq, exists, notExists, sql } from 'drizzle-orm'
 import type { UserContext } from '#backend/context.ts'
 import { type DeletionPart, deletionParts, exportedTables, guideCounts } from '#backend/modules/accounts/index.ts'
 import { bookings, selectBookings } from '#backend/modules/bookings/index.ts'
+import { reviewTable } from '#backend/modules/catalogue/index.ts'
 import { orders, reviewed } from '#backend/modules/orders/index.ts'
 import { purge } from '#backend/platform/cacheTags/purge.ts'
 import { cacheTag } from '#domain/cacheTags.ts'
@@ -43,6 +44,7 @@ export function registerReviews(): void {
   deletionParts.add('reviews', deletion)
   exportedTables.add('reviews', { reviews, feedbacks, reviewReports, reviewLikes })
   guideCounts.add('reviews', countForGuide)
+  reviewTable.fill(reviews)
   reviewed.fill({
     ofVisit: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.bookingId, id))),
     ofVoucher: (db, id) => exists(db.select({ one: sql`1` }).from(reviews).where(eq(reviews.voucherId, id))),

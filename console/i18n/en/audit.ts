@@ -6,6 +6,7 @@ import { dealsEn } from './deals.ts'
 import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
+import { importsEn } from './imports.ts'
 import { ordersEn } from './orders.ts'
 import { passesEn } from './passes.ts'
 import { payoutsEn } from './payouts.ts'
@@ -73,13 +74,14 @@ export const auditEn = {
     ...ordersEn.actions,
     ...differencesEn.actions,
     ...payoutsEn.actions,
+    ...importsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
     ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...postsEn.values, ...taxonomyEn.values },
-    ...{ ...passesEn.values, ...settingsEn.values },
+    ...{ ...passesEn.values, ...settingsEn.values, ...importsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },
     ...{ publication: 'Publication', publishAt: 'To be published', word: 'Why', missing: 'Missing' },
     ...{ email: 'Email', role: 'Role', by: 'By', device: 'Device', name: 'Name', typeName: 'Name', order: 'Order' },

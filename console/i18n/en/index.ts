@@ -10,6 +10,7 @@ import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
+import { importsEn } from './imports.ts'
 import { jobsEn } from './jobs.ts'
 import { ordersEn } from './orders.ts'
 import { passesEn } from './passes.ts'
@@ -57,7 +58,7 @@ export const en = {
       ...{ orders: 'Orders', statements: 'Statements', payouts: 'Payouts', rates: 'Commission' },
       differences: 'Payments that differ',
       customers: 'Customers',
-      ...{ jobs: 'Failed jobs', account: 'Account' },
+      ...{ imports: 'Import', jobs: 'Failed jobs', account: 'Account' },
     },
     roles: {
       admin: 'Admin',
@@ -182,6 +183,7 @@ export const en = {
     flashSales: flashSalesEn,
     promotions: promotionsEn,
     hours: hoursEn,
+    imports: importsEn,
     jobs: jobsEn,
     differences: differencesEn,
     photos: photosEn,

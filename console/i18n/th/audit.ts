@@ -6,6 +6,7 @@ import { dealsTh } from './deals.ts'
 import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
+import { importsTh } from './imports.ts'
 import { ordersTh } from './orders.ts'
 import { passesTh } from './passes.ts'
 import { payoutsTh } from './payouts.ts'
@@ -73,13 +74,14 @@ export const auditTh = {
     ...ordersTh.actions,
     ...differencesTh.actions,
     ...payoutsTh.actions,
+    ...importsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
     ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...postsTh.values, ...taxonomyTh.values },
-    ...{ ...passesTh.values, ...settingsTh.values },
+    ...{ ...passesTh.values, ...settingsTh.values, ...importsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },
     ...{ publication: 'การเผยแพร่', publishAt: 'กำหนดเผยแพร่', word: 'เหตุผล', missing: 'ยังขาด' },
     ...{ email: 'อีเมล', role: 'หน้าที่', by: 'ด้วย', device: 'เครื่อง', name: 'ชื่อ', typeName: 'ชื่อ', order: 'ลำดับ' },

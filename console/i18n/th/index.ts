@@ -10,6 +10,7 @@ import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
+import { importsTh } from './imports.ts'
 import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
 import { passesTh } from './passes.ts'
@@ -54,7 +55,7 @@ export const th: Messages = {
       ...{ 'exchange-rates': 'อัตราแลกเปลี่ยน', settings: 'การตั้งค่า' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
-      ...{ jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+      ...{ imports: 'นำเข้า', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
     },
     roles: {
       admin: 'ผู้ดูแลระบบ',
@@ -179,6 +180,7 @@ export const th: Messages = {
     flashSales: flashSalesTh,
     promotions: promotionsTh,
     hours: hoursTh,
+    imports: importsTh,
     jobs: jobsTh,
     differences: differencesTh,
     photos: photosTh,

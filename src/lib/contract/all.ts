@@ -17,6 +17,7 @@ import type { brandCalls, brandListCalls } from './catalogue/brands.ts'
 import type { consoleBrandCalls } from './catalogue/consoleBrands.ts'
 import type { consoleDetailCalls } from './catalogue/consoleDetails.ts'
 import type { consoleHoursCalls } from './catalogue/consoleHours.ts'
+import type { consoleImportCalls } from './catalogue/consoleImports.ts'
 import type { consolePhotoCalls } from './catalogue/consolePhotos.ts'
 import type { consoleServiceCalls } from './catalogue/consoleServices.ts'
 import type { consoleShopCalls } from './catalogue/consoleShops.ts'
@@ -72,6 +73,7 @@ type EveryCall = typeof consoleCalls &
   typeof consoleOrderCalls &
   typeof payoutCalls &
   typeof statementCalls &
+  typeof consoleImportCalls &
   typeof consolePhotoCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &

@@ -123,6 +123,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/payouts': ['unprocessable'],
   'POST /console/payment-differences/{id}/close': ['notFound', 'changedMeanwhile', 'unprocessable'],
   'POST /console/failed-jobs/{id}/retry': ['notFound'],
+  'POST /console/imports': ['changedMeanwhile', 'unprocessable'],
   'GET /console/audit': ['notFound'],
   'GET /console/audit/export': ['notFound'],
   'POST /translate': ['translationUnavailable'],

@@ -13,6 +13,7 @@ import { type Asked, ofShop, type Subject } from '#tests/support/accounts/consol
 import { customerSubjects } from '#tests/support/accounts/customerSubjects.ts'
 import { insertUser } from '#tests/support/accounts/customers.ts'
 import { deskSubjects } from '#tests/support/accounts/deskSubjects.ts'
+import { importSubjects } from '#tests/support/accounts/importSubjects.ts'
 import { moneySubjects } from '#tests/support/accounts/moneySubjects.ts'
 import { orderSubjects } from '#tests/support/accounts/orderSubjects.ts'
 import { photoSubjects } from '#tests/support/accounts/photoSubjects.ts'
@@ -185,6 +186,7 @@ const SUBJECTS: Record<string, Subject> = {
   'POST /console/reviews/{id}/show': ofReview({ hiddenAt: new Date(), hiddenFor: 'unlawful' }, '/show', {}),
   'POST /console/reviews/{id}/keep': ofReview({}, '/keep', { reportCount: 1 }),
   ...customerSubjects(() => db),
+  ...importSubjects(() => db),
   ...photoSubjects(() => db),
   ...windowSubjects(() => db),
   ...sellingSubjects(() => db),

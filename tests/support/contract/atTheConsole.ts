@@ -118,6 +118,11 @@ export const preparedAtTheConsole: Record<string, Prepare> = {
     const { address } = await succeed<{ address: string }>(demo, 'POST /console/shops/{id}/calendar', asked)
     return { params: { secret: address.split('/').at(-2)! } }
   },
+  'POST /console/imports': async (demo, { body }) => {
+    const checked = { headers: demo.staff(), body: { content: body?.content } }
+    const { plan } = await succeed<{ plan: { digest: string } }>(demo, 'POST /console/imports/check', checked)
+    return { body: { ...body, digest: plan.digest } }
+  },
   'GET /console/failed-jobs': async (demo) => {
     await insertFailedJob(demo.db)
     return {}

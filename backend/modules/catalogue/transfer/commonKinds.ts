@@ -6,6 +6,7 @@ import { textIn } from '#domain/localizedText.ts'
 import { type Refusal, refusal } from './faults.ts'
 import { type Known, nearestPlace, pictureFor, picturesOf } from './known.ts'
 import type { Kind, LineOf } from './lines.ts'
+import { reviewTable } from './reviewTable.ts'
 
 export type Row = Record<string, unknown> & { id: string }
 type Said = { _id?: string | undefined; slug?: string | undefined; name?: Record<string, string> | undefined }
@@ -140,5 +141,27 @@ export const LOADERS: { [K in Kind]?: Loader<K> } = {
       const id = idOf(line)
       return { id, name, image: given(known, image, id, 'wide'), position }
     },
+  },
+  review: {
+    get table() {
+      return reviewTable.get()
+    },
+    defaults: {
+      ...{ shopId: '', brandId: null, dealId: null, typeId: null, name: '', locale: 'en', comment: '', rating: 0 },
+      detailedRating: { ambience: 0, cleanliness: 0, staff: 0 },
+      ...{ verified: false, anonymous: false, massagerName: '', photos: [], tagIds: [], hiddenAt: null },
+      ...{ hiddenFor: null, answer: null, answerLocale: null, answeredAt: null, createdAt: null },
+    },
+    needed: ['shop', 'rating', 'createdAt'],
+    row: ({ _id, shop, brand, photos, ...said }, known) => {
+      const shopId = shop && known.shops.get(shop)?.id
+      if (shop && !shopId) return refusal('shop', 'unknownThing', shop)
+      const brandId = brand ? known.brands.get(brand) : brand
+      if (brand && !brandId) return refusal('brand', 'unknownThing', brand)
+      const isHalfHidden = said.hiddenAt !== undefined && !said.hiddenAt !== !said.hiddenFor
+      if (isHalfHidden) return refusal('hiddenFor', 'missing')
+      return { ...said, id: _id, shopId, brandId, photos: picturesOf(known, photos) }
+    },
+    learn: ({ shopId }, known) => known.loaded.review.add(shopId as string),
   },
 }

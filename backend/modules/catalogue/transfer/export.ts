@@ -1,4 +1,5 @@
 import { asc, gt, inArray, isNull } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/context.ts'
 import { deals, passes, voucherModels } from '#backend/modules/catalogue/dealSchema.ts'
 import {
@@ -13,6 +14,7 @@ import {
 } from '#backend/modules/catalogue/schema.ts'
 import { priceFactors, serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import type { Kind } from './lines.ts'
+import { reviewTable } from './reviewTable.ts'
 
 const AT_ONCE = 200
 
@@ -20,8 +22,9 @@ const AT_ONCE = 200
 const escaped = (json: string) => json.replaceAll('\u2028', '\\u2028').replaceAll('\u2029', '\\u2029')
 
 /** One line: `_id` for the id, and nothing that a line may not say. */
-function line(kind: Kind, { id, createdAt: _, updatedAt: __, version: ___, ...row }: Record<string, unknown>): string {
-  return `${escaped(JSON.stringify({ kind, ...(id === undefined ? {} : { _id: id }), ...row }))}\n`
+function line(kind: Kind, { id, createdAt, updatedAt: _, version: __, ...row }: Record<string, unknown>): string {
+  const said = { kind, ...(id === undefined ? {} : { _id: id }), ...row, ...(kind === 'review' && { createdAt }) }
+  return `${escaped(JSON.stringify(said))}\n`
 }
 
 async function* common(db: Database): AsyncGenerator<string> {
@@ -45,6 +48,13 @@ type DealRow = typeof deals.$inferSelect
 
 const dealLine = ({ shopId: shop, brandId: brand, typeName, description, ...row }: DealRow) =>
   line('deal', { ...row, shop, brand, type: { typeName, description } })
+
+/** A review without who wrote it: its author's account, visit and, where it is anonymous, name stay here. */
+function reviewLine(review: Record<string, unknown>): string {
+  const { userId: _, bookingId: __, voucherId: ___, likeCount: ____, shopId: shop, brandId: brand, ...said } = review
+  const { name, ...nameless } = said
+  return line('review', { ...nameless, ...(!said.anonymous && { name }), shop, brand })
+}
 
 /** A shop, and after it what it offers; `searchTokens` and the like are worked out again at the import. */
 function* linesOfShop(
@@ -118,6 +128,13 @@ async function* shopLines(db: Database, ids: string[]): AsyncGenerator<string> {
   }
   for (const deal of own) yield dealLine(deal)
   for (const { shopId, ...factor } of factors) yield line('priceFactor', { ...factor, shop: shopId })
+  const table = reviewTable.get()
+  const reviews = await db
+    .select()
+    .from(table as PgTable)
+    .where(inArray(table.shopId, ids))
+    .orderBy(asc(table.id))
+  for (const review of reviews) yield reviewLine(review)
 }
 
 /** The stored catalogue in the format of the import: importing it again changes nothing. */

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { shops } from '#backend/modules/catalogue/schema.ts'
 import { timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
 import type { ImportFault } from '#domain/catalogue/importFault.ts'
@@ -14,29 +14,35 @@ import { shopIdOf, shopRowOf } from './shopRow.ts'
 
 export type Lines = { [K in Kind]: LineOfKind<K>[] }
 
+/** `unread` are the kinds of lines that cannot be read. */
+type FileLines = { lines: Lines; faults: ImportFault[]; unread: Kind[] }
+
 /** All lines of a file by their kind, and what is wrong with those that cannot be read. */
-export async function readFile(text: AsyncIterable<string>): Promise<{ lines: Lines; faults: ImportFault[] }> {
+export async function readFile(text: AsyncIterable<string>): Promise<FileLines> {
   const lines = Object.fromEntries(KINDS.map((kind): [Kind, Line[]] => [kind, []])) as Record<Kind, Line[]>
   const faults: ImportFault[] = []
+  const unread: Kind[] = []
   let number = 0
   for await (const one of text) {
     number++
     const line = readLine(number === 1 ? one.replace(/^\uFEFF/, '') : one, number)
     if (!line) continue
-    if ('code' in line) faults.push(line)
-    else {
+    if ('fault' in line) {
+      faults.push(line.fault)
+      if (line.kind) unread.push(line.kind)
+    } else {
       lines[line.kind].push(line)
       faults.push(...line.warnings.map((warning) => faultOf(number, line.name, warning)))
     }
   }
-  return { lines: lines as Lines, faults }
+  return { lines: lines as Lines, faults, unread }
 }
 
 const AT_ONCE = 1000
 
 /** Reads which shops and prices that the file names are stored already. */
-export async function learnNamed(db: Database, lines: Lines, known: Known): Promise<void> {
-  const parts = [...lines.serviceType, ...lines.deal, ...lines.priceFactor]
+export async function learnNamed(db: Database | Transaction, lines: Lines, known: Known): Promise<void> {
+  const parts = [...lines.serviceType, ...lines.deal, ...lines.priceFactor, ...lines.review]
   const own = lines.shop.flatMap(({ data }) => [shopIdOf(data, known), data.urlName ?? ''])
   const names = [...new Set([...own, ...parts.map(({ data }) => data.shop ?? '')])].filter(Boolean)
   const columns = { id: shops.id, urlName: shops.urlName, name: shops.name }
@@ -113,14 +119,21 @@ export function gather(lines: Lines, known: Known, now: Date, faults: ImportFaul
     } else if (line.kind === 'deal') group.deals.push(line)
     else group.factors.push(line)
   }
+  for (const [name, id] of idOf) {
+    const { line, row } = allShops.get(id)!
+    known.shops.set(name, {
+      id,
+      urlName: row!.urlName ?? name,
+      name: line!.data.name ?? known.shops.get(id)?.name ?? {},
+    })
+  }
   return [...allShops.values()]
 }
 
-/** Faults with the name of the shop where a line names it by its id only, in the order of the file. */
-export function namedFaults(faults: ImportFault[], lines: Lines, known: Known): ImportFault[] {
+type Told = { number: number; name: string }
+
+/** What is told of lines, with the name of the shop where a line names it by its id only; in the order of the file. */
+export function named<T extends Told>(told: T[], known: Known): T[] {
   const names = new Map([...known.shops].map(([key, { name }]) => [key, textIn(name, 'en')]))
-  for (const { data, name } of lines.shop) for (const key of [data._id, data.urlName]) if (key) names.set(key, name)
-  return faults
-    .map((fault) => ({ ...fault, name: names.get(fault.name) || fault.name }))
-    .toSorted((a, b) => a.number - b.number)
+  return told.map((one) => ({ ...one, name: names.get(one.name) || one.name })).toSorted((a, b) => a.number - b.number)
 }

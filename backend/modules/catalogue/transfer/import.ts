@@ -6,7 +6,7 @@ import { cacheTag } from '#domain/cacheTags.ts'
 import { type ImportFault, isWarning } from '#domain/catalogue/importFault.ts'
 import type { Change, KindCount } from './changes.ts'
 import { faultOf, refusal } from './faults.ts'
-import { gather, type Lines, learnNamed, namedFaults, readFile } from './gather.ts'
+import { gather, type Lines, learnNamed, named, readFile } from './gather.ts'
 import { type Ground, type Known, NO_GROUND, readKnown } from './known.ts'
 import { KINDS, type Kind } from './lines.ts'
 import { loadCommon, loadPictures, reasonOf } from './loadCommon.ts'
@@ -41,11 +41,11 @@ const SIDE_BY_SIDE = 4
 const TOGETHER = 25
 /** In the order in which they name each other. */
 const COMMON: readonly Kind[] = ['category', 'location', 'area', 'tag', 'brand']
-const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel']
+const AFTER_SHOPS: readonly Kind[] = ['pass', 'voucherModel', 'review']
 
 const partsOf = ({ line, types, deals: own, factors }: ShopLines) => [line, ...types, ...own, ...factors]
 
-type Loading = { known: Known; faults: ImportFault[]; progress: Progress; search: SearchIndex; sideBySide: number }
+type Loading = { known: Known; faults: ImportFault[]; progress: Progress; search: SearchIndex }
 
 /** Shops that are stored together: the new ones, and each that is changed by itself. */
 function* groupsOf(plans: ShopPlan[]): Generator<ShopPlan[]> {
@@ -55,7 +55,11 @@ function* groupsOf(plans: ShopPlan[]): Generator<ShopPlan[]> {
 }
 
 /** Loads shops concurrently, each with everything of it or nothing; then the search index of all of them at once. */
-async function loadAll(db: Database, allShops: ShopLines[], { known, faults, progress, search, sideBySide }: Loading) {
+async function loadAll(
+  db: Database | Transaction,
+  allShops: ShopLines[],
+  { known, faults, progress, search }: Loading,
+) {
   const refreshShops = search.shopRefresher()
   for (let from = 0; from < allShops.length; from += AT_ONCE) {
     const some = new Map(allShops.slice(from, from + AT_ONCE).map((shop) => [shop.id, shop]))
@@ -67,7 +71,7 @@ async function loadAll(db: Database, allShops: ShopLines[], { known, faults, pro
       const queue = groupsOf(plans)
       const work = async () => {
         for (const group of queue) {
-          for (const { plan, error } of await loadShops(db, group)) {
+          for (const { plan, error } of await loadShops(db, group, known.isWhole)) {
             if (error === undefined) loaded.push(plan)
             else {
               const refused = refusal('', 'notStored', reasonOf(error))
@@ -77,7 +81,7 @@ async function loadAll(db: Database, allShops: ShopLines[], { known, faults, pro
           }
         }
       }
-      await Promise.all(Array.from({ length: sideBySide }, work))
+      await Promise.all(Array.from({ length: known.isWhole ? 1 : SIDE_BY_SIDE }, work))
       await db.transaction(async (tx) => {
         const added = loaded.filter(({ isNew }) => isNew).map(({ id }) => id)
         await refreshOffers(tx, added)
@@ -92,7 +96,7 @@ async function loadAll(db: Database, allShops: ShopLines[], { known, faults, pro
   }
 }
 
-async function loadDealsOfBrands(db: Database, lines: Lines, known: Known): Promise<ImportFault[]> {
+async function loadDealsOfBrands(db: Database | Transaction, lines: Lines, known: Known): Promise<ImportFault[]> {
   const ofBrands = lines.deal.filter(({ data }) => !data.shop)
   const ids = ofBrands.map(({ data }) => data._id)
   const own = dealsOf(ofBrands, null, (await findRows(db, deals, ids)) as never, known)
@@ -100,7 +104,7 @@ async function loadDealsOfBrands(db: Database, lines: Lines, known: Known): Prom
   return own.faults
 }
 
-async function refreshPages(db: Database, known: Known, search: SearchIndex): Promise<void> {
+async function refreshPages(db: Database | Transaction, known: Known, search: SearchIndex): Promise<void> {
   await db.transaction(async (tx) => {
     if (known.isRenamed) await search.refreshSearch(tx)
     else await search.refreshNames(tx)
@@ -114,6 +118,7 @@ async function refreshPages(db: Database, known: Known, search: SearchIndex): Pr
       cacheTag.promotions,
       ...[...known.loaded.brand].map(cacheTag.brand),
       ...[...known.loaded.pass].map(cacheTag.pass),
+      ...[...known.loaded.review].flatMap((id) => [cacheTag.shop(id), cacheTag.reviews(id)]),
     ])
   })
 }
@@ -125,8 +130,8 @@ type Import = {
   progress?: Progress
   /** Nothing is written: what would be is answered. */
   isDry?: boolean
-  /** How many shops are written at once: one on the connection of a transaction. */
-  sideBySide?: number
+  /** All or nothing, where `db` is a transaction: then what cannot be stored is thrown. */
+  isWhole?: boolean
 }
 
 /**
@@ -134,38 +139,41 @@ type Import = {
  * removed. Bad lines are answered with their numbers and reasons; good ones are loaded.
  */
 export async function importCatalogue(
-  db: Database,
+  db: Database | Transaction,
   text: AsyncIterable<string>,
-  { now, search, ground = NO_GROUND, progress = () => {}, isDry = false, sideBySide = SIDE_BY_SIDE }: Import,
+  { now, search, ground = NO_GROUND, progress = () => {}, isDry = false, isWhole = false }: Import,
 ): Promise<Imported> {
-  const { lines, faults } = await readFile(text)
-  const known = await readKnown(db, ground, isDry)
+  const { lines, faults, unread } = await readFile(text)
+  const known = await readKnown(db, ground, { isDry, isWhole })
   faults.push(...(await loadPictures(db, lines.picture, known)))
   for (const kind of COMMON) faults.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   await learnNamed(db, lines, known)
   const allShops = gather(lines, known, now, faults)
-  await loadAll(db, allShops, { known, faults, progress, search, sideBySide })
+  await loadAll(db, allShops, { known, faults, progress, search })
   faults.push(...(await loadDealsOfBrands(db, lines, known)))
   for (const kind of AFTER_SHOPS) faults.push(...(await loadCommon(db, kind, lines[kind] as never, known)))
   if (!isDry) await refreshPages(db, known, search)
-  return reportOf(lines, namedFaults(faults, lines, known), known, allShops.length)
+  return { ...reportOf({ lines, unread }, named(faults, known), known), shops: allShops.length }
 }
 
-function reportOf(lines: Lines, faults: ImportFault[], { journal }: Known, shops: number): Imported {
+type Read = { lines: Lines; unread: Kind[] }
+
+function reportOf({ lines, unread }: Read, faults: ImportFault[], known: Known): Omit<Imported, 'shops'> {
   const bad = faults.filter((fault) => !isWarning(fault))
   const refused = new Set(bad.map(({ number }) => number))
   const isTaken = ({ number }: { number: number }) => !refused.has(number)
-  const changes = journal.changes.filter(isTaken)
+  const { journal } = known
+  const changes = named(journal.changes.filter(isTaken), known)
   const counts = KINDS.map((kind): KindCount => {
     const own = changes.filter((change) => change.kind === kind)
     const added = own.filter(({ isNew }) => isNew).length
     const unchanged = journal.unchanged.filter((one) => one.kind === kind && isTaken(one)).length
-    const stopped = lines[kind].filter((line) => !isTaken(line)).length
+    const stopped = [...lines[kind].filter((line) => !isTaken(line)), ...unread.filter((one) => one === kind)].length
     return { kind, added, changed: own.length - added, unchanged, refused: stopped }
   })
   return {
     ...{ good: KINDS.flatMap((kind) => lines[kind] as { number: number }[]).filter(isTaken).length, bad },
     warnings: faults.filter(isWarning),
-    ...{ shops, changes, counts: counts.filter((one) => lines[one.kind].length > 0) },
+    ...{ changes, counts: counts.filter((one) => one.refused > 0 || lines[one.kind].length > 0) },
   }
 }

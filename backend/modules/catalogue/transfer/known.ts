@@ -1,4 +1,4 @@
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { areas, brands, categories, locations, pictures, tags } from '#backend/modules/catalogue/schema.ts'
 import { insertRows } from '#backend/platform/db/insertRows.ts'
 import { distanceKm, type Position } from '#domain/catalogue/distance.ts'
@@ -21,17 +21,19 @@ export type Known = {
   pictures: Set<string>
   /** Drawn ones of the project, for what comes without a picture: wide for shops, square for services. */
   drawn: { wide: string[]; square: string[] }
-  /** Shops that lines name, as far as they are stored, by id and by url name. */
+  /** Shops that lines name, as far as they are stored or stand in the file, by id and by url name. */
   shops: Map<string, KnownShop>
   /** Prices that lines name or bring, and the service that each is of. */
   options: Map<string, string>
   /** Whether a name changed that stored shops may carry: then the words of every shop are made anew. */
   isRenamed: boolean
-  /** Ids of what this import changed, whose cached pages are stale. */
-  loaded: Record<'brand' | 'pass', Set<string>>
+  /** Ids of what this import changed, whose cached pages are stale; of reviews those of their shops. */
+  loaded: Record<'brand' | 'pass' | 'review', Set<string>>
   journal: Journal
   /** Whether nothing is written: what would be is told only. */
   isDry: boolean
+  /** Whether what cannot be stored ends the import, which is one transaction; else it is told. */
+  isWhole: boolean
 }
 
 type KnownShop = { id: string; urlName: string; name: Record<string, string> }
@@ -52,7 +54,7 @@ export const NO_GROUND: Ground = { pictures: [], categories: [], locations: [] }
 
 /** Rows that are stored, else those of the ground, which are stored then too. */
 async function readOrLay<T extends 'pictures' | 'categories' | 'locations'>(
-  db: Database,
+  db: Database | Transaction,
   name: T,
   ground: Ground,
   isDry: boolean,
@@ -65,7 +67,11 @@ async function readOrLay<T extends 'pictures' | 'categories' | 'locations'>(
   return ground[name]
 }
 
-export async function readKnown(db: Database, ground: Ground, isDry: boolean): Promise<Known> {
+export async function readKnown(
+  db: Database | Transaction,
+  ground: Ground,
+  { isDry, isWhole }: Pick<Known, 'isDry' | 'isWhole'>,
+): Promise<Known> {
   const all = await readOrLay(db, 'pictures', ground, isDry)
   const kinds = await readOrLay(db, 'categories', ground, isDry)
   const places = await readOrLay(db, 'locations', ground, isDry)
@@ -94,8 +100,8 @@ export async function readKnown(db: Database, ground: Ground, isDry: boolean): P
     shops: new Map(),
     options: new Map(),
     isRenamed: false,
-    loaded: { brand: new Set(), pass: new Set() },
-    ...{ journal: emptyJournal(), isDry },
+    loaded: { brand: new Set(), pass: new Set(), review: new Set() },
+    ...{ journal: emptyJournal(), isDry, isWhole },
   }
 }
 

@@ -3,7 +3,9 @@ import { areInOrder, spansOf } from '#domain/availability/openSpans.ts'
 import { PICTURE_KINDS } from '#domain/catalogue/pictureKind.ts'
 import { PUBLICATIONS } from '#domain/catalogue/publication.ts'
 import { FACILITIES, HYGIENE_OPTIONS } from '#domain/catalogue/shopFacilities.ts'
-import { DAY_BREAKS_MAX, SHOP_NAME_MAX } from '#domain/constants.ts'
+import { DAY_BREAKS_MAX, REVIEW_COMMENT_MAX_LENGTH, SHOP_NAME_MAX } from '#domain/constants.ts'
+import { REVIEW_FAULTS } from '#domain/reviews/reviewFault.ts'
+import { LOCALES } from '#i18n/locales.ts'
 import {
   Baht,
   Count,
@@ -72,6 +74,9 @@ const Options = z.array(
     dealId: Id.nullable().optional(),
   }),
 )
+
+/** 0 where nothing was said of it. */
+const Stars = z.int().min(0).max(5)
 
 /** Takes from customers what is known; nothing is deleted, and what was bought stays valid. */
 const archive = z.literal(true, { error: 'notArchived' }).optional()
@@ -241,6 +246,22 @@ const LINES = {
     },
   }),
   voucherModel: z.object({ _id: Id.optional(), name: Name.optional(), image: PictureName.optional(), ...order }),
+  review: z.object({
+    ...{ _id: Id, shop: Reference.optional(), brand: Reference.nullable().optional() },
+    ...{ dealId: Id.nullable().optional(), typeId: Id.nullable().optional() },
+    name: z.string().max(SHOP_NAME_MAX, 'nameTooLong').optional(),
+    locale: z.enum(LOCALES).optional(),
+    comment: z.string().max(REVIEW_COMMENT_MAX_LENGTH).optional(),
+    rating: z.int().min(1).max(5).optional(),
+    detailedRating: z.object({ ambience: Stars, cleanliness: Stars, staff: Stars }).optional(),
+    ...{ verified: z.boolean().optional(), anonymous: z.boolean().optional() },
+    massagerName: z.string().max(SHOP_NAME_MAX, 'nameTooLong').optional(),
+    ...{ photos: z.array(PictureName).max(100).optional(), tagIds: z.array(Id).max(100).optional() },
+    ...{ hiddenAt: Instant.nullable().optional(), hiddenFor: z.enum(REVIEW_FAULTS).nullable().optional() },
+    answer: z.string().max(REVIEW_COMMENT_MAX_LENGTH).nullable().optional(),
+    ...{ answerLocale: z.enum(LOCALES).nullable().optional(), answeredAt: Instant.nullable().optional() },
+    createdAt: Instant.optional(),
+  }),
 } as const
 
 export const KINDS = Object.keys(LINES) as Kind[]

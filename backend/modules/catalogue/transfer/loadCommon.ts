@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { pictures } from '#backend/modules/catalogue/schema.ts'
 import type { ImportFault } from '#domain/catalogue/importFault.ts'
 import { isSame, note } from './changes.ts'
@@ -17,7 +17,11 @@ const PICTURE_DEFAULTS = { name: '', kind: 'photo', width: 0, height: 0, widths:
 const PICTURE_NEEDED = ['width', 'height', 'widths'] as const
 
 /** Pictures are named, not numbered. */
-export async function loadPictures(db: Database, lines: LineOfKind<'picture'>[], known: Known): Promise<ImportFault[]> {
+export async function loadPictures(
+  db: Database | Transaction,
+  lines: LineOfKind<'picture'>[],
+  known: Known,
+): Promise<ImportFault[]> {
   const bad: ImportFault[] = []
   const names = lines.map(({ data }) => data.name)
   const found = names.length > 0 ? await db.select().from(pictures).where(inArray(pictures.name, names)) : []
@@ -55,7 +59,7 @@ function wholeOf(loader: Loader<Kind>, line: LineOf<Kind>, said: Row, stored: Ro
 
 /** Loads lines of one kind. Answers the bad ones. */
 export async function loadCommon<K extends Kind>(
-  db: Database,
+  db: Database | Transaction,
   kind: K,
   lines: LineOfKind<K>[],
   known: Known,
@@ -102,7 +106,7 @@ const isRenamed = (stored: Row | undefined, row: Row) =>
 
 /** All at once, or where one of them cannot be stored, each for itself. */
 async function write(
-  db: Database,
+  db: Database | Transaction,
   loader: Loader<Kind>,
   rows: Written[],
   stored: Stored,
@@ -111,10 +115,12 @@ async function write(
   const full = rows.map(({ row }) => row)
   try {
     if (!known.isDry) await upsertRows(db, loader.table, full)
-    known.isRenamed ||= full.some((row) => isRenamed(stored.get(row.id), row))
+    // Words of shops hold names of what has a slug.
+    known.isRenamed ||= 'slug' in loader.defaults && full.some((row) => isRenamed(stored.get(row.id), row))
     for (const row of full) loader.learn?.(row, known)
     return []
   } catch (error) {
+    if (known.isWhole) throw error
     const [only] = rows
     if (rows.length === 1) return [faultOf(only!.number, only!.name, refusal('', 'notStored', reasonOf(error)))]
     const bad: ImportFault[] = []

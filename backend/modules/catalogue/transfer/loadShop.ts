@@ -1,5 +1,5 @@
 import { inArray, notInArray, sql } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops, shopTags } from '#backend/modules/catalogue/schema.ts'
 import { priceFactors, serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
@@ -23,7 +23,7 @@ function summaryOf({ types, options: all }: ShopPlan) {
 const tagRowsOf = ({ id, tagIds }: ShopPlan) => (tagIds ?? []).map((tagId) => ({ shopId: id, tagId }))
 
 /** Shops that are new, all or none of them: nothing of them can be there yet, and no page shows them. */
-async function addShops(db: Database, added: ShopPlan[]): Promise<void> {
+async function addShops(db: Database | Transaction, added: ShopPlan[]): Promise<void> {
   await upsertTogether(db, [
     { table: shops, rows: added.map((plan) => ({ ...plan.row, ...summaryOf(plan) })) },
     { table: shopTags, rows: added.flatMap(tagRowsOf), key: null },
@@ -34,7 +34,7 @@ async function addShops(db: Database, added: ShopPlan[]): Promise<void> {
   ])
 }
 
-async function changeShop(db: Database, plan: ShopPlan): Promise<void> {
+async function changeShop(db: Database | Transaction, plan: ShopPlan): Promise<void> {
   const { id, row, types, options, listedTypes, factors } = plan
   const tagIds = plan.tagIds ?? []
   await db.transaction(async (tx) => {
@@ -66,14 +66,15 @@ type Loaded = { plan: ShopPlan; error?: unknown }
 
 /**
  * Some shops, each with everything of it, or nothing. New ones are added together, which is much faster; where one of
- * them cannot be stored, each by itself.
+ * them cannot be stored, each by itself. `isWhole`: it is thrown.
  */
-export async function loadShops(db: Database, some: ShopPlan[]): Promise<Loaded[]> {
+export async function loadShops(db: Database | Transaction, some: ShopPlan[], isWhole: boolean): Promise<Loaded[]> {
   if (some.length > 1 && some.every(({ isNew }) => isNew)) {
     try {
       await addShops(db, some)
       return some.map((plan) => ({ plan }))
-    } catch {
+    } catch (error) {
+      if (isWhole) throw error
       // Which of them it was, and why, is found out below.
     }
   }
@@ -83,6 +84,7 @@ export async function loadShops(db: Database, some: ShopPlan[]): Promise<Loaded[
       await (plan.isNew ? addShops(db, [plan]) : changeShop(db, plan))
       loaded.push({ plan })
     } catch (error) {
+      if (isWhole) throw error
       loaded.push({ plan, error })
     }
   }

@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import type { Database } from '#backend/context.ts'
+import type { Database, Transaction } from '#backend/context.ts'
 import { deals } from '#backend/modules/catalogue/dealSchema.ts'
 import { shops, shopTags } from '#backend/modules/catalogue/schema.ts'
 import { priceFactors, serviceTypes, timePrices } from '#backend/modules/catalogue/serviceSchema.ts'
@@ -30,7 +30,7 @@ export type Stored = Record<'shops' | 'types' | 'options' | 'deals' | 'factors',
   tagsOf: Map<string, string[]>
 }
 
-export async function readStored(db: Database, allShops: ShopLines[]): Promise<Stored> {
+export async function readStored(db: Database | Transaction, allShops: ShopLines[]): Promise<Stored> {
   const ids = allShops.map(({ id }) => id)
   const types = allShops.flatMap(({ id, types: lines }) => lines.map(({ data }) => typeIdOf(data, id)))
   const dealIds = allShops.flatMap(({ deals: lines }) => lines.map(({ data }) => data._id))

@@ -8,6 +8,9 @@ export type Line = {
 }[Kind]
 export type LineOfKind<K extends Kind> = Extract<Line, { kind: K }>
 
+/** A line that cannot be read; its kind, where that much can be. */
+type UnreadLine = { kind: Kind | undefined; fault: ImportFault }
+
 /** Longest line in characters; a longer one means a broken file. */
 const LONGEST_LINE = 1_000_000
 
@@ -51,10 +54,13 @@ function parse(kind: Kind, raw: Raw, warnings: Refusal[] = []): Parsed {
 }
 
 /** One line of the file, or why it cannot be read; undefined where it says nothing. */
-export function readLine(text: string, number: number): Line | ImportFault | undefined {
+export function readLine(text: string, number: number): Line | UnreadLine | undefined {
   if (!text.trim()) return undefined
   let value: unknown
-  const bad = (refused: Refusal) => faultOf(number, isObject(value) ? nameOfLine(value) : '', refused)
+  const bad = (refused: Refusal, kind?: Kind): UnreadLine => ({
+    kind,
+    fault: faultOf(number, isObject(value) ? nameOfLine(value) : '', refused),
+  })
   if (text.length > LONGEST_LINE) return bad(refusal('', 'lineTooLong'))
   try {
     value = JSON.parse(text)
@@ -65,8 +71,8 @@ export function readLine(text: string, number: number): Line | ImportFault | und
   const { kind } = value
   if (!isKind(kind)) return bad(refusal('kind', 'unknownKind', KINDS.join(', ')))
   const parsed = parse(kind, value)
-  if ('refused' in parsed) return bad(parsed.refused)
-  if (!isStorable(parsed.data)) return bad(refusal('', 'notStorable'))
+  if ('refused' in parsed) return bad(parsed.refused, kind)
+  if (!isStorable(parsed.data)) return bad(refusal('', 'notStorable'), kind)
   const warnings = [...unknownKeys(kind, value), ...parsed.warnings]
   return { kind, number, name: nameOfLine(value), data: parsed.data, warnings } as Line
 }

@@ -12,6 +12,8 @@ export const PERMISSIONS = [
   ...(['people.read', 'people.change', 'audit.read'] as const),
   // What the marketplace does by itself, and failed at.
   ...(['jobs.read', 'jobs.retry'] as const),
+  // Changes of everything at once, by a file.
+  'catalogue.import',
   ...(['shops.read', 'texts.change', 'hours.change', 'services.change', 'prices.change', 'photos.change'] as const),
   // Whether customers see a photo of a shop.
   'photos.approve',

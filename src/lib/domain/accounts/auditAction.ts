@@ -3,7 +3,7 @@ export const AUDIT_ACTIONS = [
   ...(['invited', 'invitationWithdrawn', 'grantGiven', 'grantRevoked'] as const),
   ...(['signedIn', 'passkeyAdded', 'totpAdded', 'totpRemoved'] as const),
   ...(['serviceAdded', 'serviceChanged', 'optionAdded', 'optionChanged', 'optionRemoved', 'servicesOrdered'] as const),
-  ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged', 'jobRetried'] as const),
+  ...(['hoursChanged', 'textsChanged', 'textsDrafted', 'detailsChanged', 'jobRetried', 'catalogueImported'] as const),
   ...(['shopAdded', 'publicationChanged', 'publicationMissed'] as const),
   ...(['photoAdded', 'photoChanged', 'photoApproved', 'photoRefused', 'photoRemoved', 'photosOrdered'] as const),
   ...(['reviewHidden', 'reviewShown', 'reviewKept', 'reviewReported'] as const),
@@ -36,7 +36,8 @@ export type AuditAction = (typeof AUDIT_ACTIONS)[number]
 
 /** The kinds of things that the audit tells of. */
 export const AUDIT_KINDS = [
-  ...(['banner', 'brand', 'carousel', 'post', 'category', 'tag', 'pass', 'exchangeRate', 'setting'] as const),
+  ...(['banner', 'brand', 'carousel', 'post', 'category', 'tag', 'pass'] as const),
+  ...(['exchangeRate', 'setting', 'catalogue'] as const),
   ...(['grant', 'invitation', 'user', 'service', 'shop', 'job', 'review', 'photo'] as const),
   ...(['flashSale', 'promotion', 'deal'] as const),
   ...(['order', 'rate', 'payout', 'payment', 'customer'] as const),

@@ -1,3 +1,6 @@
+/** Characters of a catalogue file at the console: about as much as a call takes; a larger one is for the command line. */
+export const IMPORT_MAX = 200_000
+
 /**
  * What may be wrong with a line of a catalogue file (docs/catalogue.md): what is refused is not stored, what is warned
  * of is stored without what cannot be.
@@ -12,7 +15,7 @@ const REFUSALS = [
 ] as const
 const WARNINGS = ['unknownKey', 'unreadableHours', 'oddHours', 'leftOut'] as const
 
-const IMPORT_FAULTS = [...REFUSALS, ...WARNINGS] as const
+export const IMPORT_FAULTS = [...REFUSALS, ...WARNINGS] as const
 export type ImportFaultCode = (typeof IMPORT_FAULTS)[number]
 
 /** `name` is of the shop, or of the thing where it is no shop's; `said` is what the sentence repeats of the line. */

@@ -8,7 +8,7 @@ import { exported, load, type Opened, openTransfer } from '#tests/support/catalo
 const TABLES = [
   ...[schema.pictures, schema.categories, schema.locations, schema.areas, schema.tags, schema.brands, schema.shops],
   ...[schema.shopTags, schema.serviceTypes, schema.timePrices, schema.deals, schema.priceFactors, schema.passes],
-  ...[schema.voucherModels, schema.searchNames],
+  ...[schema.voucherModels, schema.searchNames, schema.reviews],
 ].map(getTableName)
 
 async function digests(pool: pg.Pool, without = ''): Promise<Record<string, string>> {

@@ -69,6 +69,28 @@ describe('a dry run of an import', () => {
     expect(rows).toMatchObject([{ id: 'b1', slug: 'quiet-house', image: 'own', position: 3 }])
   })
 
+  it('takes reviews, of new shops too, and shows them beside their shop', async () => {
+    const review = {
+      kind: 'review',
+      _id: 'r1',
+      shop: 'rim-khlong',
+      rating: 5,
+      name: 'Mali',
+      createdAt: '2026-11-01T10:00:00+07:00',
+    }
+    const { bad, counts } = await load(
+      ...([opened, review, { ...review, _id: 'r2', rating: 6 }, { ...review, _id: 'r3', shop: 'nowhere' }] as const),
+    )
+    expect(bad.map(({ number, field, code }) => [number, field, code])).toEqual([
+      [2, 'rating', 'tooMuch'],
+      [3, 'shop', 'unknownThing'],
+    ])
+    expect(counts).toContainEqual({ kind: 'review', added: 1, changed: 0, unchanged: 0, refused: 2 })
+    await load(opened, { kind: 'review', _id: 'r1', comment: 'Quiet.' })
+    const { body } = await opened.backend.send('GET', '/reviews/shops/rim-khlong', { now: WITH.now })
+    expect(body).toMatchObject({ items: [{ name: 'Mali', rating: 5, comment: 'Quiet.' }] })
+  })
+
   it('tells by line, shop and field what is refused, and what is passed over', async () => {
     const one = { kind: 'shop', _id: 'other', name: 'Other', latitude: 13.7, longitude: 100.5 }
     const { bad, warnings, good } = await dryRun(
