@@ -49,6 +49,7 @@ import {
 import {
   consoleDifferenceRoutes,
   consoleOrderRoutes,
+  paperRoutes,
   paymentRoutes,
   payoutRoutes,
   statementRoutes,
@@ -149,6 +150,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleDealRoutes },
   { area: 'Console', routes: consoleOrderRoutes },
   { area: 'Console', routes: statementRoutes },
+  { area: 'Console', routes: paperRoutes },
   { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: consoleDifferenceRoutes },
   { area: 'Console', routes: consoleCustomerRoutes },

@@ -49,7 +49,9 @@ export const isWritable = (text: string): boolean =>
 
 /** Parts of a line, each of one font; letters that no font has become '?'. */
 export function fontRuns(text: string): Run[] {
-  const shown = [...text.normalize('NFC')].map((letter) => (isWritable(letter) ? letter : '?')).join('')
+  const shown = [...text.normalize('NFC').replaceAll(/\s/g, ' ')]
+    .map((letter) => (isWritable(letter) ? letter : '?'))
+    .join('')
   return runsOf(shown).map(({ script, text }) => ({ font: FONTS[script] ?? FONTS[0], text }))
 }
 

@@ -6,6 +6,7 @@ import { detailsEn } from './details.ts'
 import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { ordersEn } from './orders.ts'
+import { papersEn } from './papers.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
@@ -60,11 +61,13 @@ export const auditEn = {
     ...brandsEn.actions,
     ...ordersEn.actions,
     ...differencesEn.actions,
+    ...papersEn.actions,
     ...payoutsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
+    ...papersEn.values,
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
     ...{ ...bannersEn.values, ...brandsEn.values },
     ...{ field: 'Text', languages: 'Languages', isPinned: 'Pin set', urlName: 'Address of its page' },

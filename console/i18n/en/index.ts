@@ -10,6 +10,7 @@ import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
 import { ordersEn } from './orders.ts'
+import { papersEn } from './papers.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
 import { promotionsEn } from './promotions.ts'
@@ -171,6 +172,7 @@ export const en = {
     photos: photosEn,
     reviews: reviewsEn,
     orders: ordersEn,
+    papers: papersEn,
     payouts: payoutsEn,
     people: {
       title: 'People',

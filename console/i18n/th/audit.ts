@@ -6,6 +6,7 @@ import { detailsTh } from './details.ts'
 import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { ordersTh } from './orders.ts'
+import { papersTh } from './papers.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
@@ -60,11 +61,13 @@ export const auditTh = {
     ...brandsTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
+    ...papersTh.actions,
     ...payoutsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
+    ...papersTh.values,
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
     ...{ ...bannersTh.values, ...brandsTh.values },
     ...{ field: 'ข้อความ', languages: 'ภาษา', isPinned: 'ปักหมุดแล้ว', urlName: 'ที่อยู่หน้าร้านบนเว็บ' },

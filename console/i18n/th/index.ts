@@ -10,6 +10,7 @@ import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
+import { papersTh } from './papers.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
 import { promotionsTh } from './promotions.ts'
@@ -168,6 +169,7 @@ export const th: Messages = {
     photos: photosTh,
     reviews: reviewsTh,
     orders: ordersTh,
+    papers: papersTh,
     payouts: payoutsTh,
     people: {
       title: 'บุคคล',
