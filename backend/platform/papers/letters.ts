@@ -38,14 +38,12 @@ export const openFonts = () => FONTS.map((name) => ({ name, font: openFont(name)
 
 type Run = { font: string; text: string }
 
-const known = FONTS.map((name) => new Set((create(Buffer.from(readFont(name))) as Font).characterSet))
+const known = new Set(FONTS.flatMap((name) => (create(Buffer.from(readFont(name))) as Font).characterSet))
 const SPACE = /^\s$/
 
 /** Whether papers can say it: Thai, Latin and Cyrillic letters, and the signs beside them. */
 export const isWritable = (text: string): boolean =>
-  [...text.normalize('NFC')].every(
-    (letter) => SPACE.test(letter) || known.some((letters) => letters.has(letter.codePointAt(0)!)),
-  )
+  [...text.normalize('NFC')].every((letter) => SPACE.test(letter) || known.has(letter.codePointAt(0)!))
 
 /** Parts of a line, each of one font; letters that no font has become '?'. */
 export function fontRuns(text: string): Run[] {

@@ -9,7 +9,6 @@ import { lockOrder, unknownOrder } from '#backend/modules/orders/order/find.ts'
 import type { Order } from '#backend/modules/orders/order/kinds.ts'
 import { recordAudit } from '#backend/platform/audit/record.ts'
 import { lockKey } from '#backend/platform/db/lockKey.ts'
-import { isWritable } from '#backend/platform/papers/letters.ts'
 import { sellerOf } from '#backend/platform/papers/seller.ts'
 import { SATANG } from '#backend/platform/payments/provider.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
@@ -63,10 +62,15 @@ async function addPaper(
   return writePaperNumber(paper.kind, numbered.year, numbered.number)
 }
 
+async function checkLetters(text: string): Promise<void> {
+  const { isWritable } = await import('#backend/platform/papers/letters.ts')
+  if (!isWritable(text)) throw unprocessable('Papers have no such letters')
+}
+
 /** Issues a tax invoice for what was paid to the marketplace, to whom the customer says. */
 export async function issueInvoice(ctx: StaffContext, orderId: string, buyer: PaperParty): Promise<Papers> {
   const seller = sellerOf(ctx.env)
-  if (!isWritable(buyer.name + buyer.address)) throw unprocessable('Papers have no such letters')
+  await checkLetters(buyer.name + buyer.address)
   await ctx.db.transaction(async (tx) => {
     const order = await lockOrder(tx, orderId)
     if (!order || whereThey(ctx, 'invoices.change')) throw unknownOrder()
@@ -95,7 +99,7 @@ export async function cancelInvoice(ctx: StaffContext, id: string, { reason }: {
     .from(papers)
     .where(and(eq(papers.id, id), eq(papers.kind, 'invoice'), whereThey(ctx, 'invoices.change')))
   if (!found) throw unknownPaper()
-  if (!isWritable(reason)) throw unprocessable('Papers have no such letters')
+  await checkLetters(reason)
   const { orderId, seller, buyer, lines, amount, vat, vatPercent } = found
   await ctx.db.transaction(async (tx) => {
     await lockOrder(tx, orderId)

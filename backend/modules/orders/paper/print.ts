@@ -4,7 +4,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { whereThey } from '#backend/modules/orders/consoleOrder/whereThey.ts'
 import { type PaperLine, papers } from '#backend/modules/orders/ledgerSchema.ts'
 import { orders } from '#backend/modules/orders/schema.ts'
-import { type Paper, writePaper } from '#backend/platform/papers/writePaper.ts'
+import type { Paper } from '#backend/platform/papers/writePaper.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { PdfFile } from '#contract/shared.ts'
 import { formatInBangkok } from '#domain/bangkokTime.ts'
@@ -81,6 +81,8 @@ export async function printPaper(ctx: StaffContext, id: string): Promise<PdfFile
   const { kind, year, number, cancels } = row.paper
   const [taken] = cancels ? await ctx.db.select().from(papers).where(eq(papers.id, cancels)) : []
   const canceled = taken ? writePaperNumber(taken.kind, taken.year, taken.number) : null
+  // With fonts and what shapes them, only where a paper is asked for.
+  const { writePaper } = await import('#backend/platform/papers/writePaper.ts')
   const content = await writePaper(paperOf({ ...row, canceled }))
   return { fileName: `${writePaperNumber(kind, year, number)}.pdf`, content }
 }
