@@ -6,10 +6,10 @@ const FONTS = NAMES.words
 const AM = 'ำ'
 const RING = 0xe4d
 
-/** What a glyph is selected as: a tone over the ring of 'ำ' is one with it. */
-function lettersOf(own: number | undefined, text: string, at: number): number[] {
-  if (own !== undefined) return [own]
-  return text[at] === AM ? [text.codePointAt(at - 1) ?? 0, RING] : [text.codePointAt(at) ?? 0]
+/** What a glyph of the letters from `at` is selected as: 'fi' may be one, and a tone is one with the ring of 'ำ'. */
+function lettersOf(text: string, at: number, next = text.length): number[] {
+  if (text[at] === AM) return [text.codePointAt(at - 1) ?? 0, RING]
+  return [...text.slice(at, Math.max(next, at + 1))].map((letter) => letter.codePointAt(0) ?? 0)
 }
 
 /** A font whose letters HarfBuzz sets: fontkit alone puts the tones of Thai beside low vowels elsewhere. */
@@ -22,7 +22,10 @@ function openFont(name: string): Font {
     const shaped = shapeRun(text, name)
     const positions = shaped.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance, xOffset, yOffset, yAdvance: 0 }))
     return {
-      glyphs: shaped.map(({ glyph, at }) => font.getGlyph(glyph, lettersOf(own.get(glyph), text, at))),
+      glyphs: shaped.map(({ glyph, at }, index) => {
+        const letter = own.get(glyph)
+        return font.getGlyph(glyph, letter === undefined ? lettersOf(text, at, shaped[index + 1]?.at) : [letter])
+      }),
       positions,
       // Asked for after the positions were scaled.
       get advanceWidth() {
