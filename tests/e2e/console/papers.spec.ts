@@ -43,7 +43,7 @@ test('finance issues a tax invoice for a company, and takes it back from a phone
   await desk.setViewportSize({ width: WIDTHS.phone, height: 844 })
   await desk.getByRole('button', { name: 'ไทย' }).click()
   const thai = th.console.papers
-  await desk.getByRole('button', { name: new RegExp(`^${thai.cancel} TI`) }).click()
+  await desk.getByRole('button', { name: new RegExp(`^${thai.cancel}ของ TI`) }).click()
   const dialog = desk.getByRole('dialog')
   await dialog.getByLabel(thai.cancelReason).fill('ที่อยู่ผิด')
   await expectAccessible(desk)
