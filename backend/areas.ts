@@ -53,6 +53,7 @@ import {
 import {
   consoleDifferenceRoutes,
   consoleOrderRoutes,
+  paperRoutes,
   paymentRoutes,
   payoutRoutes,
   statementRoutes,
@@ -163,6 +164,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consolePassRoutes },
   { area: 'Console', routes: consoleOrderRoutes },
   { area: 'Console', routes: statementRoutes },
+  { area: 'Console', routes: paperRoutes },
   { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: consoleDifferenceRoutes },
   { area: 'Console', routes: consoleCustomerRoutes },

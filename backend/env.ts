@@ -4,6 +4,7 @@ import { join, resolve } from 'node:path'
 import { z } from 'zod'
 import { framer, origin, origins } from './platform/http/origins.ts'
 import { mailFaults, mailVariables } from './platform/mail/settings.ts'
+import { paperVariables } from './platform/papers/seller.ts'
 import { paymentFaults, paymentVariables } from './platform/payments/settings.ts'
 import { readStorageUrl } from './platform/storage/storageUrl.ts'
 import { translationFaults, translationVariables } from './platform/translation/settings.ts'
@@ -132,6 +133,7 @@ const Variables = z.object({
   ERROR_WEBHOOK_URL: webUrl('https://alerts.example/hook').optional(),
   ...mailVariables,
   ...paymentVariables,
+  ...paperVariables,
   PROMPTPAY_ID: z
     .string()
     .regex(/^(\d{10}|\d{13}|\d{15})$/, { error: 'write a phone number (10 digits), tax id (13) or e-wallet id (15)' })

@@ -8,6 +8,7 @@ import { Loading } from '#console/kit/Loading.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { MoneyMoves } from './MoneyMoves.tsx'
 import { OrderFacts } from './OrderFacts.tsx'
+import { Papers } from './Papers.tsx'
 import { Receipt } from './Receipt.tsx'
 import { RefundRequests } from './RefundRequests.tsx'
 import { useMoneyWords } from './useMoneyWords.ts'
@@ -33,6 +34,7 @@ export function OrderPage() {
     >
       <OrderFacts order={order} />
       {receipt && <Receipt whole={data} onDone={reread} />}
+      <Papers orderId={id} onDone={reread} />
       <RefundRequests whole={data} onDone={reread} />
       <MoneyMoves whole={data} onDone={reread} />
       <History objectId={id} />

@@ -1,11 +1,15 @@
 import { handle } from '#backend/platform/http/handle.ts'
 import { consoleOrderCalls } from '#contract/orders/consoleOrders.ts'
+import { consolePaperCalls } from '#contract/orders/consolePapers.ts'
 import { payoutCalls } from '#contract/orders/payouts.ts'
 import { statementCalls } from '#contract/orders/statements.ts'
 import { findConsoleOrder } from './consoleOrder/find.ts'
 import { listConsoleOrders } from './consoleOrder/list.ts'
 import { approveAtConsole, refuseAtConsole } from './consoleOrder/receipt.ts'
 import { askForRefund, declineRefund, finishRefund, sendAskedRefund } from './consoleOrder/refund.ts'
+import { cancelInvoice, issueInvoice } from './paper/issue.ts'
+import { listPapers } from './paper/list.ts'
+import { printPaper } from './paper/print.ts'
 import { exportPayouts, importPayouts, listPayouts, makePayouts } from './payout/console.ts'
 import { printMonth } from './statement/print.ts'
 import { addRate, listRates } from './statement/rates.ts'
@@ -20,6 +24,13 @@ export const consoleOrderRoutes = handle(consoleOrderCalls, {
   'POST /console/refund-requests/{id}/send': ({ ctx, params, body }) => sendAskedRefund(ctx, params.id, body),
   'POST /console/refund-requests/{id}/decline': ({ ctx, params, body }) => declineRefund(ctx, params.id, body),
   'POST /console/refunds/{id}/done': ({ ctx, params, body }) => finishRefund(ctx, params.id, body),
+})
+
+export const paperRoutes = handle(consolePaperCalls, {
+  'GET /console/orders/{id}/papers': ({ ctx, params }) => listPapers(ctx, params.id),
+  'POST /console/orders/{id}/papers': ({ ctx, params, body }) => issueInvoice(ctx, params.id, body),
+  'POST /console/papers/{id}/cancel': ({ ctx, params, body }) => cancelInvoice(ctx, params.id, body),
+  'GET /console/papers/{id}/pdf': ({ ctx, params }) => printPaper(ctx, params.id),
 })
 
 export const statementRoutes = handle(statementCalls, {

@@ -1,6 +1,6 @@
 /** What other modules may use of orders. */
 export { countMoney } from './backlog.ts'
-export { consoleOrderRoutes, payoutRoutes, statementRoutes } from './consoleRoutes.ts'
+export { consoleOrderRoutes, paperRoutes, payoutRoutes, statementRoutes } from './consoleRoutes.ts'
 export { countOrder } from './count.ts'
 export { forgetKeys } from './idempotency/forget.ts'
 export { once } from './idempotency/once.ts'

@@ -1,10 +1,23 @@
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, text, unique, uniqueIndex } from 'drizzle-orm/pg-core'
+import {
+  type AnyPgColumn,
+  bigint,
+  check,
+  date,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { shops } from '#backend/modules/catalogue/schema.ts'
-import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
+import { createdAt, id, instant, type LocalizedColumn } from '#backend/platform/db/columns.ts'
 import { LEDGER_ACCOUNTS, LEDGER_EVENTS } from '#domain/orders/ledger.ts'
+import { PAPER_KINDS, type PaperParty } from '#domain/orders/paper.ts'
 import { PAYOUT_STATES } from '#domain/orders/payout.ts'
-import { ORDER_KINDS } from './schema.ts'
+import { ORDER_KINDS, orders } from './schema.ts'
 
 /** What happened to money, once each (docs/decisions/0121); its lines say where from and where to. */
 export const ledgerPosts = pgTable(
@@ -92,5 +105,41 @@ export const payouts = pgTable(
     index('payouts_created').on(t.createdAt),
     check('payouts_amount', sql`${t.amount} > 0`),
     check('payouts_paid', sql`(${t.state} = 'paid') = (${t.paidOn} is not null)`),
+  ],
+)
+
+/** What a paper says of an order, as it was when it was issued; `amount` in satang. */
+export type PaperLine = { name: LocalizedColumn; minutes: number; count: number; amount: number }
+
+/** Tax invoices and credit notes. A row is only ever added: what was issued is taken back by another paper. */
+export const papers = pgTable(
+  'papers',
+  {
+    id: id(),
+    kind: text('kind', { enum: PAPER_KINDS }).notNull(),
+    year: integer('year').notNull(),
+    /** Within its kind and year, without gaps. */
+    number: integer('number').notNull(),
+    orderId: text('order_id')
+      .notNull()
+      .references(() => orders.id),
+    /** The paper that it takes back. */
+    cancels: text('cancels').references((): AnyPgColumn => papers.id),
+    reason: text('reason'),
+    seller: jsonb('seller').$type<PaperParty>().notNull(),
+    buyer: jsonb('buyer').$type<PaperParty>().notNull(),
+    lines: jsonb('lines').$type<PaperLine[]>().notNull(),
+    /** Satang, as is the tax that is contained in it. */
+    amount: bigint('amount', { mode: 'number' }).notNull(),
+    vat: bigint('vat', { mode: 'number' }).notNull(),
+    vatPercent: integer('vat_percent').notNull(),
+    issuedAt: createdAt(),
+  },
+  (t) => [
+    unique('papers_number').on(t.kind, t.year, t.number),
+    unique('papers_canceled_once').on(t.cancels),
+    index('papers_order').on(t.orderId),
+    check('papers_amount', sql`${t.amount} > 0`),
+    check('papers_cancels', sql`(${t.kind} = 'creditNote') = (${t.cancels} is not null)`),
   ],
 )

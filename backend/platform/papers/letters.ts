@@ -6,10 +6,10 @@ const FONTS = NAMES.words
 const AM = 'ำ'
 const RING = 0xe4d
 
-/** What a glyph is selected as: a tone over the ring of 'ำ' is one with it. */
-function lettersOf(own: number | undefined, text: string, at: number): number[] {
-  if (own !== undefined) return [own]
-  return text[at] === AM ? [text.codePointAt(at - 1) ?? 0, RING] : [text.codePointAt(at) ?? 0]
+/** What a glyph of the letters from `at` is selected as: 'fi' may be one, and a tone is one with the ring of 'ำ'. */
+function lettersOf(text: string, at: number, next = text.length): number[] {
+  if (text[at] === AM) return [text.codePointAt(at - 1) ?? 0, RING]
+  return [...text.slice(at, Math.max(next, at + 1))].map((letter) => letter.codePointAt(0) ?? 0)
 }
 
 /** A font whose letters HarfBuzz sets: fontkit alone puts the tones of Thai beside low vowels elsewhere. */
@@ -22,7 +22,10 @@ function openFont(name: string): Font {
     const shaped = shapeRun(text, name)
     const positions = shaped.map(({ xAdvance, xOffset, yOffset }) => ({ xAdvance, xOffset, yOffset, yAdvance: 0 }))
     return {
-      glyphs: shaped.map(({ glyph, at }) => font.getGlyph(glyph, lettersOf(own.get(glyph), text, at))),
+      glyphs: shaped.map(({ glyph, at }, index) => {
+        const letter = own.get(glyph)
+        return font.getGlyph(glyph, letter === undefined ? lettersOf(text, at, shaped[index + 1]?.at) : [letter])
+      }),
       positions,
       // Asked for after the positions were scaled.
       get advanceWidth() {
@@ -38,18 +41,18 @@ export const openFonts = () => FONTS.map((name) => ({ name, font: openFont(name)
 
 type Run = { font: string; text: string }
 
-const known = FONTS.map((name) => new Set((create(Buffer.from(readFont(name))) as Font).characterSet))
+const known = new Set(FONTS.flatMap((name) => (create(Buffer.from(readFont(name))) as Font).characterSet))
 const SPACE = /^\s$/
 
 /** Whether papers can say it: Thai, Latin and Cyrillic letters, and the signs beside them. */
 export const isWritable = (text: string): boolean =>
-  [...text.normalize('NFC')].every(
-    (letter) => SPACE.test(letter) || known.some((letters) => letters.has(letter.codePointAt(0)!)),
-  )
+  [...text.normalize('NFC')].every((letter) => SPACE.test(letter) || known.has(letter.codePointAt(0)!))
 
 /** Parts of a line, each of one font; letters that no font has become '?'. */
 export function fontRuns(text: string): Run[] {
-  const shown = [...text.normalize('NFC')].map((letter) => (isWritable(letter) ? letter : '?')).join('')
+  const shown = [...text.normalize('NFC').replaceAll(/\s/g, ' ')]
+    .map((letter) => (isWritable(letter) ? letter : '?'))
+    .join('')
   return runsOf(shown).map(({ script, text }) => ({ font: FONTS[script] ?? FONTS[0], text }))
 }
 

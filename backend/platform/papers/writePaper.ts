@@ -1,7 +1,7 @@
 import PDFDocument from 'pdfkit'
 import { fontRuns, openFonts, wrap } from './letters.ts'
 
-export type PaperColumn = { head: string /** Of the whole width, 1 in all. */; part: number; isNumber?: boolean }
+type PaperColumn = { head: string /** Of the whole width, 1 in all. */; part: number; isNumber?: boolean }
 
 /** What a paper says, from its head to its foot; every text is written as it is. */
 export type Paper = {

@@ -8,6 +8,7 @@ import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { importsEn } from './imports.ts'
 import { ordersEn } from './orders.ts'
+import { papersEn } from './papers.ts'
 import { passesEn } from './passes.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
@@ -73,12 +74,14 @@ export const auditEn = {
     ...taxonomyEn.actions,
     ...ordersEn.actions,
     ...differencesEn.actions,
+    ...papersEn.actions,
     ...payoutsEn.actions,
     ...importsEn.actions,
   },
   values: {
     ...{ ...textsEn.fields, ...detailsEn.fields, latitude: detailsEn.latitude, longitude: detailsEn.longitude },
     ...{ ...photosEn.values, ...reviewsEn.values, ...flashSalesEn.values, ...promotionsEn.values, ...dealsEn.values },
+    ...papersEn.values,
     ...{ ...ordersEn.values, ...payoutsEn.values, ...differencesEn.values, ...customersEn.values },
     ...{ ...bannersEn.values, ...brandsEn.values, ...carouselsEn.values, ...postsEn.values, ...taxonomyEn.values },
     ...{ ...passesEn.values, ...settingsEn.values, ...importsEn.values },

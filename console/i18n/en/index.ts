@@ -13,6 +13,7 @@ import { hoursEn } from './hours.ts'
 import { importsEn } from './imports.ts'
 import { jobsEn } from './jobs.ts'
 import { ordersEn } from './orders.ts'
+import { papersEn } from './papers.ts'
 import { passesEn } from './passes.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
@@ -189,6 +190,7 @@ export const en = {
     photos: photosEn,
     reviews: reviewsEn,
     orders: ordersEn,
+    papers: papersEn,
     payouts: payoutsEn,
     people: {
       title: 'People',

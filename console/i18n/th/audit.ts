@@ -8,6 +8,7 @@ import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { importsTh } from './imports.ts'
 import { ordersTh } from './orders.ts'
+import { papersTh } from './papers.ts'
 import { passesTh } from './passes.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
@@ -73,12 +74,14 @@ export const auditTh = {
     ...taxonomyTh.actions,
     ...ordersTh.actions,
     ...differencesTh.actions,
+    ...papersTh.actions,
     ...payoutsTh.actions,
     ...importsTh.actions,
   },
   values: {
     ...{ ...textsTh.fields, ...detailsTh.fields, latitude: detailsTh.latitude, longitude: detailsTh.longitude },
     ...{ ...photosTh.values, ...reviewsTh.values, ...flashSalesTh.values, ...promotionsTh.values, ...dealsTh.values },
+    ...papersTh.values,
     ...{ ...ordersTh.values, ...payoutsTh.values, ...differencesTh.values, ...customersTh.values },
     ...{ ...bannersTh.values, ...brandsTh.values, ...carouselsTh.values, ...postsTh.values, ...taxonomyTh.values },
     ...{ ...passesTh.values, ...settingsTh.values, ...importsTh.values },

@@ -13,6 +13,7 @@ import { hoursTh } from './hours.ts'
 import { importsTh } from './imports.ts'
 import { jobsTh } from './jobs.ts'
 import { ordersTh } from './orders.ts'
+import { papersTh } from './papers.ts'
 import { passesTh } from './passes.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
@@ -186,6 +187,7 @@ export const th: Messages = {
     photos: photosTh,
     reviews: reviewsTh,
     orders: ordersTh,
+    papers: papersTh,
     payouts: payoutsTh,
     people: {
       title: 'บุคคล',

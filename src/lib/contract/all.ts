@@ -41,6 +41,7 @@ import type { contentCalls, homeCalls } from './merchandising/content.ts'
 import type { flashSaleCalls, promotionCalls } from './merchandising/offers.ts'
 import type { consoleDifferenceCalls } from './orders/consoleDifferences.ts'
 import type { consoleOrderCalls } from './orders/consoleOrders.ts'
+import type { consolePaperCalls } from './orders/consolePapers.ts'
 import type { payoutCalls } from './orders/payouts.ts'
 import type { statementCalls } from './orders/statements.ts'
 import type { paymentCalls } from './orders.ts'
@@ -74,6 +75,7 @@ type EveryCall = typeof consoleCalls &
   typeof payoutCalls &
   typeof statementCalls &
   typeof consoleImportCalls &
+  typeof consolePaperCalls &
   typeof consolePhotoCalls &
   typeof consoleServiceCalls &
   typeof consoleShopCalls &

@@ -117,6 +117,8 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/refund-requests/{id}/send': ['changedMeanwhile', 'secondPersonNeeded', 'wrongAmount'],
   'POST /console/refund-requests/{id}/decline': ['changedMeanwhile'],
   'POST /console/refunds/{id}/done': ['changedMeanwhile', 'wrongAmount'],
+  'POST /console/orders/{id}/papers': ['changedMeanwhile', 'unprocessable'],
+  'POST /console/papers/{id}/cancel': ['changedMeanwhile'],
   'GET /console/statements': ['notFound'],
   'POST /console/commission-rates': ['nameTaken', 'unprocessable'],
   'GET /console/payouts': ['notFound'],

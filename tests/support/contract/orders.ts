@@ -1,7 +1,15 @@
-import { commissionRates, payouts } from '#backend/schema.ts'
+import { eq } from 'drizzle-orm'
+import { commissionRates, papers, payouts } from '#backend/schema.ts'
 import { bookableShop } from '#demo/named.ts'
 import { insertPayout, insertSale } from '#tests/support/orders/ledgerRows.ts'
-import { insertDue, insertPaid, insertRequest, PAID_PRICE } from '#tests/support/orders/paidOrder.ts'
+import {
+  insertDue,
+  insertInvoice,
+  insertPaid,
+  insertRequest,
+  PAID_PRICE,
+  paperBuyer,
+} from '#tests/support/orders/paidOrder.ts'
 import { insertReviewed } from '#tests/support/orders/reviewedOrder.ts'
 import type { Asked, Prepare } from './asking.ts'
 import { type Demo, NOW } from './demo.ts'
@@ -21,6 +29,13 @@ const withSale: Prepare = async ({ db }) => {
   await insertSale(db, { shopId: at.shopId, at: NOW })
   return {}
 }
+const withInvoice: Prepare = async ({ db }) => {
+  const [paper] = await db
+    .select()
+    .from(papers)
+    .where(eq(papers.id, await insertInvoice(db, at)))
+  return { params: { id: paper!.orderId } }
+}
 const RATE = { id: 'of-all', kind: 'booking', basisPoints: 1500, from: '2026-01-01' } as const
 
 /** Orders as calls of the console find them. */
@@ -35,6 +50,10 @@ export const preparedOrders: Record<string, Prepare> = {
   'POST /console/orders/{id}/refund-requests': async ({ db }) => ({ params: { id: (await insertPaid(db, at)).id } }),
   'POST /console/refund-requests/{id}/send': withRequest,
   'POST /console/refund-requests/{id}/decline': withRequest,
+  'GET /console/orders/{id}/papers': withInvoice,
+  'POST /console/orders/{id}/papers': async ({ db }) => ({ params: { id: (await insertPaid(db, at)).id } }),
+  'POST /console/papers/{id}/cancel': async ({ db }) => ({ params: { id: await insertInvoice(db, at) } }),
+  'GET /console/papers/{id}/pdf': async ({ db }) => ({ params: { id: await insertInvoice(db, at) } }),
   'GET /console/statements': withSale,
   'GET /console/shops/{id}/statements/{month}': withSale,
   'GET /console/shops/{id}/statements/{month}/export': withSale,
@@ -74,6 +93,13 @@ export const orderBelongings: Record<string, Row> = {
   'POST /console/orders/{id}/refund-requests params.id': ofOrder({ amount: 100, note: 'The shower was cold.' }),
   'POST /console/refund-requests/{id}/send params.id': ofRequest,
   'POST /console/refund-requests/{id}/decline params.id': ofRequest,
+  'GET /console/orders/{id}/papers params.id': ofOrder(),
+  'POST /console/orders/{id}/papers params.id': ofOtherShop(
+    async ({ db }) => (await insertPaid(db, at)).id,
+    paperBuyer,
+  ),
+  'POST /console/papers/{id}/cancel params.id': ofOtherShop(({ db }) => insertInvoice(db, at), { reason: 'Another.' }),
+  'GET /console/papers/{id}/pdf params.id': ofOtherShop(({ db }) => insertInvoice(db, at)),
   'GET /console/shops/{id}/statements/{month} params.id': ofOtherMonth,
   'GET /console/shops/{id}/statements/{month}/export params.id': ofOtherMonth,
   'GET /console/shops/{id}/statements/{month}/pdf params.id': ofOtherMonth,

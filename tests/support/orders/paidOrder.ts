@@ -1,7 +1,7 @@
-import { randomUUID } from 'node:crypto'
+import { randomInt, randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import type { Database } from '#backend/context.ts'
-import { orders, payments, refundRequests, refunds } from '#backend/schema.ts'
+import { orders, papers, payments, refundRequests, refunds } from '#backend/schema.ts'
 import type { FlatBooking } from './orderRows.ts'
 import { insertReviewed, REVIEWED_PRICE } from './reviewedOrder.ts'
 
@@ -40,3 +40,18 @@ export async function insertDue(db: Database, change: Change): Promise<string> {
   await db.insert(refunds).values({ id, orderId, paymentId, amount: PAID_PRICE, reason: 'canceled', way: 'people' })
   return id
 }
+
+const PARTY = { name: 'Nok Co., Ltd.', taxId: '0994000165510', branch: '00000', address: '1 Rama IV Road, Bangkok' }
+
+/** The tax invoice of such a booking; answers its id. */
+export async function insertInvoice(db: Database, change: Change): Promise<string> {
+  const { id: orderId } = await insertPaid(db, change)
+  const id = randomUUID()
+  const said = { seller: PARTY, buyer: PARTY, lines: [], amount: PAID_PRICE * 100, vat: 4121, vatPercent: 7 }
+  const numbered = { kind: 'invoice', year: 2026, number: randomInt(1e5, 1e6) } as const
+  await db.insert(papers).values({ id, orderId, issuedAt: change.createdAt ?? new Date(), ...numbered, ...said })
+  return id
+}
+
+/** Who a tax invoice is for, as a call of the console says it. */
+export const paperBuyer = PARTY

@@ -59,7 +59,7 @@ describe('the table of roles', () => {
     expect(rule('staff')).toEqual(['shops.read', 'desk.open', 'bookings.read', 'bookings.change', 'hours.change'])
   })
 
-  it('names every permission for somebody beside the admin, but what jobs, catalogue, customers and settings are changed by', () => {
+  it('names every permission for somebody beside the admin, but jobs, imports, customers and settings', () => {
     const others = new Set(ROLES.filter((role) => role !== 'admin').flatMap((role) => [...rule(role)]))
     expect(PERMISSIONS.filter((one) => !others.has(one))).toEqual([
       'jobs.read',

@@ -2,15 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { fontRuns, isWritable, openFonts, wrap } from '#backend/platform/papers/letters.ts'
 import { writePaper } from '#backend/platform/papers/writePaper.ts'
 
-const thai = () => openFonts()[1]!.font
+const [latin, thai] = openFonts()
 
 /** What is selected of glyphs, in their order. */
-const selected = (text: string) =>
-  String.fromCodePoint(
-    ...thai()
-      .layout(text)
-      .glyphs.flatMap(({ codePoints }) => codePoints),
-  )
+const selected = (text: string, { font } = thai!) =>
+  String.fromCodePoint(...font.layout(text).glyphs.flatMap(({ codePoints }) => codePoints))
 
 const PAPER = {
   title: 'ใบแจ้งยอด',
@@ -37,6 +33,7 @@ describe('letters of a paper', () => {
   it('are selected as they are written, in Thai with its tones and vowels', () => {
     for (const text of ['ญี่ปุ่น', 'ผู้ซื้อ', 'ที่ฟ้าฝ้าย', 'ใบเสร็จรับเงิน']) expect(selected(text)).toBe(text)
     for (const text of ['น้ำ', 'ใบกำกับภาษี']) expect(selected(text).normalize('NFKC')).toBe(text.normalize('NFKC'))
+    expect(selected('Head office, first floor', latin)).toBe('Head office, first floor')
   })
 
   it('stand each in a font that has it, and what none has is a question mark', () => {

@@ -1,3 +1,4 @@
+import type { OrderKind } from '#backend/modules/orders/order/kinds.ts'
 import type { LedgerEvent } from '#domain/orders/ledger.ts'
 
 /** A word of a paper in both languages that papers have. */
@@ -34,8 +35,36 @@ export const PAPER_WORDS = {
   refunds: ['คืนลูกค้า', 'Given back'],
   payouts: ['จ่ายให้ร้านแล้ว', 'Paid out'],
   closing: ['คงเหลือรอจ่าย', 'To be paid out'],
+  invoice: ['ใบกำกับภาษี / ใบเสร็จรับเงิน', 'Tax invoice / Receipt'],
+  creditNote: ['ใบลดหนี้', 'Credit note'],
+  number: ['เลขที่', 'No.'],
+  date: ['วันที่', 'Date'],
+  cancels: ['อ้างถึงใบกำกับภาษีเลขที่', 'Of tax invoice No.'],
+  seller: ['ผู้ขาย', 'Seller'],
+  buyer: ['ผู้ซื้อ', 'Buyer'],
+  taxId: ['เลขประจำตัวผู้เสียภาษี', 'Tax ID'],
+  headOffice: ['สำนักงานใหญ่', 'Head office'],
+  branch: ['สาขาที่', 'Branch'],
+  count: ['จำนวน', 'Quantity'],
+  amount: ['จำนวนเงิน', 'Amount'],
+  reduced: ['ส่วนลดและยอดปรับ', 'Discounts and adjustments'],
+  beforeVat: ['มูลค่าก่อนภาษี', 'Before VAT'],
+  vat: ['ภาษีมูลค่าเพิ่ม', 'VAT'],
+  total: ['รวมทั้งสิ้น', 'Total'],
+  contained: ['ราคารวมภาษีมูลค่าเพิ่มแล้ว', 'VAT is contained in the prices'],
+  reason: ['เหตุผล', 'Reason'],
+  minutes: ['นาที', 'min'],
   inBaht: ['จำนวนเงินเป็นบาท', 'Amounts in baht'],
 } as const satisfies Record<string, Both>
+
+/** What orders without lines of their own are called. */
+export const KIND_WORDS: Record<OrderKind, { th: string; en: string }> = {
+  booking: { th: 'บริการนวดและสปา', en: 'Massage and spa' },
+  voucher: { th: 'เวาเชอร์', en: 'Voucher' },
+  cart: { th: 'เวาเชอร์', en: 'Vouchers' },
+  tip: { th: 'ทิป', en: 'Tip' },
+  move: { th: 'ส่วนต่างจากการเลื่อนเวลา', en: 'Difference of a change of time' },
+}
 
 /** '1,260.00', from satang. */
 export const amountText = (satang: number): string =>

@@ -1,6 +1,6 @@
 import type { StaffContext } from '#backend/context.ts'
 import { amountText, both, EVENT_WORDS, PAPER_WORDS } from '#backend/modules/orders/paper/words.ts'
-import { type Paper, writePaper } from '#backend/platform/papers/writePaper.ts'
+import type { Paper } from '#backend/platform/papers/writePaper.ts'
 import type { Statement, StatementLine } from '#contract/orders/statements.ts'
 import type { PdfFile } from '#contract/shared.ts'
 import { formatInBangkok } from '#domain/bangkokTime.ts'
@@ -50,6 +50,8 @@ function paperOf(statement: Statement, lines: readonly StatementLine[], now: Dat
 /** One month of a shop of theirs on paper, with all its lines. */
 export async function printMonth(ctx: StaffContext, asked: { id: string; month: string }): Promise<PdfFile> {
   const { statement, lines } = await readWholeMonth(ctx, asked)
+  // With fonts and what shapes them, only where a paper is asked for.
+  const { writePaper } = await import('#backend/platform/papers/writePaper.ts')
   const content = await writePaper(paperOf(statement, lines, ctx.now))
   return { fileName: `statement-${statement.month}.pdf`, content }
 }

@@ -30,6 +30,8 @@ export const AUDIT_ACTIONS = [
     'payoutsExported',
     'payoutPaid',
     'differenceClosed',
+    'invoiceIssued',
+    'invoiceCanceled',
   ] as const),
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,0 +1,33 @@
+import type { papersEn } from '../en/papers.ts'
+
+/** The words of tax invoices and the credit notes that take them back. */
+export const papersTh: typeof papersEn = {
+  title: 'ใบกำกับภาษี',
+  none: 'ยังไม่มีการออกใบกำกับภาษี',
+  nothing: 'ออกใบกำกับภาษีไม่ได้ เพราะไม่มีเงินของรายการนี้อยู่กับแพลตฟอร์ม',
+  kinds: { invoice: 'ใบกำกับภาษี / ใบเสร็จรับเงิน', creditNote: 'ใบลดหนี้' },
+  canceled: 'ยกเลิกแล้ว',
+  vat: 'ภาษีมูลค่าเพิ่มในยอดนี้ %{vat}',
+  pdf: 'เปิดเป็น PDF',
+  pdfOf: 'เปิด %{number} เป็น PDF',
+  name: 'ชื่อบริษัทหรือบุคคล',
+  taxId: 'เลขประจำตัวผู้เสียภาษี',
+  taxIdHint: 'ตัวเลข 13 หลัก เว้นว่างได้หากเป็นบุคคลที่ไม่มี',
+  taxIdWrong: 'เลขประจำตัวผู้เสียภาษีไม่ถูกต้อง ต้องเป็นตัวเลข 13 หลักที่หลักสุดท้ายตรงกัน',
+  branch: 'สาขา',
+  branchHint: 'ตัวเลข 5 หลัก 00000 คือสำนักงานใหญ่ เว้นว่างได้หากเป็นบุคคล',
+  branchWrong: 'สาขาต้องเป็นตัวเลข 5 หลัก เช่น 00002',
+  address: 'ที่อยู่',
+  lettersWrong: 'โปรดเขียนเป็นอักษรไทยหรือละติน',
+  issue: 'ออกใบกำกับภาษี',
+  issueAbout: 'ยอด %{amount} จะได้เลขที่ถัดไป และแก้ไขไม่ได้อีก',
+  issued: 'ออกใบกำกับภาษีแล้ว',
+  cancel: 'ออกใบลดหนี้',
+  cancelOf: 'ออกใบลดหนี้ของ %{number}',
+  cancelTitle: 'ออกใบลดหนี้ของ %{number} หรือไม่',
+  cancelAbout: 'จะออกใบลดหนี้ยอดเท่ากัน แล้วออกใบกำกับภาษีใบใหม่ได้',
+  cancelReason: 'เหตุผลที่แสดงบนใบลดหนี้',
+  taken: 'ออกใบลดหนี้แล้ว',
+  actions: { invoiceIssued: 'ออกใบกำกับภาษี', invoiceCanceled: 'ยกเลิกใบกำกับภาษี' },
+  values: { number: 'เลขที่' },
+}
