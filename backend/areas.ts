@@ -63,7 +63,7 @@ import {
 } from '#backend/modules/reviews/index.ts'
 import { consolePointRoutes, giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
-import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
+import { browsingRoutes, consoleNumberRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
   consoleDealRoutes,
   dealRoutes,
@@ -149,6 +149,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleDealRoutes },
   { area: 'Console', routes: consoleOrderRoutes },
   { area: 'Console', routes: statementRoutes },
+  { area: 'Console', routes: consoleNumberRoutes },
   { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: consoleDifferenceRoutes },
   { area: 'Console', routes: consoleCustomerRoutes },

@@ -16,6 +16,7 @@ import { orderPages } from './orders/pages.tsx'
 import { payoutPages } from './payouts/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
+import { numberPages } from './tracking/pages.tsx'
 import { voucherPages } from './vouchers/pages.tsx'
 
 const queryClient = new QueryClient({
@@ -44,6 +45,7 @@ export const Console = () => (
         title="Sabai"
       >
         {cataloguePages}
+        {numberPages}
         {reviewPages}
         {merchandisingPages}
         {voucherPages}

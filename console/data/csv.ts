@@ -4,3 +4,12 @@ const cell = (text: string): string => `"${(/^[=+\-@\t\r]/.test(text) ? `'${text
 /** The lines as a file that spreadsheets open with its letters right. */
 export const csvOf = (lines: readonly (readonly string[])[]): string =>
   `\uFEFF${lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('')}`
+
+/** Gives the lines to whoever asks for them as a file of this name. */
+export function saveCsv(name: string, lines: readonly (readonly string[])[]): void {
+  const link = document.createElement('a')
+  link.href = URL.createObjectURL(new Blob([csvOf(lines)], { type: 'text/csv' }))
+  link.download = `${name}.csv`
+  link.click()
+  URL.revokeObjectURL(link.href)
+}

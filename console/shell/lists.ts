@@ -1,5 +1,6 @@
 import {
   Banknote,
+  ChartColumn,
   Crown,
   GalleryHorizontal,
   HandCoins,
@@ -22,7 +23,7 @@ import {
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
-  shops: ['shops', 'photos', 'reviews'],
+  shops: ['shops', 'numbers', 'photos', 'reviews'],
   customers: ['customers'],
   selling: ['flash-sales', 'promotions', 'deals'],
   windows: ['banners', 'brands'],
@@ -36,6 +37,7 @@ export const LISTS = Object.values(MENU).flat()
 export const ICONS: Record<string, LucideIcon> = {
   ...{
     shops: Store,
+    numbers: ChartColumn,
     photos: Images,
     reviews: MessageSquareQuote,
     banners: GalleryHorizontal,

@@ -9,6 +9,7 @@ import { differencesEn } from './differences.ts'
 import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { jobsEn } from './jobs.ts'
+import { numbersEn } from './numbers.ts'
 import { ordersEn } from './orders.ts'
 import { payoutsEn } from './payouts.ts'
 import { photosEn } from './photos.ts'
@@ -40,7 +41,7 @@ export const en = {
     },
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
-      ...{ banners: 'Banners', brands: 'Brands' },
+      ...{ banners: 'Banners', brands: 'Brands', numbers: 'Numbers' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -170,6 +171,7 @@ export const en = {
     differences: differencesEn,
     photos: photosEn,
     reviews: reviewsEn,
+    numbers: numbersEn,
     orders: ordersEn,
     payouts: payoutsEn,
     people: {

@@ -9,6 +9,7 @@ import { differencesTh } from './differences.ts'
 import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { jobsTh } from './jobs.ts'
+import { numbersTh } from './numbers.ts'
 import { ordersTh } from './orders.ts'
 import { payoutsTh } from './payouts.ts'
 import { photosTh } from './photos.ts'
@@ -44,7 +45,7 @@ export const th: Messages = {
       ...{ brands: 'แบรนด์', 'flash-sales': 'แฟลชเซล', promotions: 'โปรโมชัน', deals: 'ดีล' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
-      ...{ jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+      ...{ jobs: 'งานที่ล้มเหลว', account: 'บัญชี', numbers: 'สถิติ' },
     },
     roles: {
       admin: 'ผู้ดูแลระบบ',
@@ -167,6 +168,7 @@ export const th: Messages = {
     differences: differencesTh,
     photos: photosTh,
     reviews: reviewsTh,
+    numbers: numbersTh,
     orders: ordersTh,
     payouts: payoutsTh,
     people: {

@@ -1,6 +1,6 @@
 import { Columns3, Download } from 'lucide-react'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
-import { csvOf } from '#console/data/csv.ts'
+import { saveCsv } from '#console/data/csv.ts'
 import { readAll } from '#console/data/dataProvider.ts'
 import { Refusal } from '../Fields.tsx'
 import { useSending } from '../useSending.ts'
@@ -15,14 +15,6 @@ type Props<Row> = {
   hasDownload: boolean
 }
 
-function save(name: string, content: string) {
-  const link = document.createElement('a')
-  link.href = URL.createObjectURL(new Blob([content], { type: 'text/csv' }))
-  link.download = `${name}.csv`
-  link.click()
-  URL.revokeObjectURL(link.href)
-}
-
 /** How many there are, which columns are seen, and all of them, with these filters, as a table. */
 export function ListTools<Row extends RaRecord>({ columns, shown, canHide, toggle, hasDownload }: Props<Row>) {
   const t = useTranslate()
@@ -33,7 +25,7 @@ export function ListTools<Row extends RaRecord>({ columns, shown, canHide, toggl
       const told = shown.filter(({ text }) => text)
       const rows = (await readAll(resource, filterValues)) as unknown as Row[]
       const lines = rows.map((row) => told.map(({ text }) => text?.(row) ?? ''))
-      save(resource, csvOf([told.map(({ label }) => label), ...lines]))
+      saveCsv(resource, [told.map(({ label }) => label), ...lines])
     })
   return (
     <>

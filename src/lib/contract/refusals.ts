@@ -81,6 +81,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/banners': ['unprocessable', 'invalidLink'],
   'PATCH /console/banners/{id}': ['changedMeanwhile', 'unprocessable', 'invalidLink'],
   'POST /console/banners/{id}/remove': ['changedMeanwhile'],
+  'GET /console/numbers': ['notFound', 'unprocessable'],
   'GET /console/reviews': ['notFound'],
   'POST /console/reviews/{id}/answer': ['changedMeanwhile', 'unprocessable'],
   'POST /console/reviews/{id}/answer/remove': ['changedMeanwhile', 'unprocessable'],

@@ -26,6 +26,8 @@ export const PERMISSIONS = [
   ...(['reviews.read', 'reviews.answer', 'reviews.hide'] as const),
   ...(['orders.read', 'receipts.approve', 'refunds.ask', 'refunds.send'] as const),
   ...(['payouts.read', 'payouts.change', 'invoices.change'] as const),
+  // How a shop or the marketplace does: bookings, revenue, occupancy.
+  'numbers.read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -40,7 +42,7 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
   finance: {
     permissions: [
       ...(['shops.read', 'bookings.read', 'orders.read', 'receipts.approve', 'refunds.ask', 'refunds.send'] as const),
-      ...(['payouts.read', 'payouts.change', 'invoices.change'] as const),
+      ...(['payouts.read', 'payouts.change', 'invoices.change', 'numbers.read'] as const),
     ],
     gives: [],
   },
@@ -64,7 +66,7 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
       ...(['shops.add', 'shops.publish', 'details.change', 'services.change', 'prices.change'] as const),
       ...(['photos.change', 'promotions.change'] as const),
       ...(['desk.open', 'desk.money', 'bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer'] as const),
-      'payouts.read',
+      ...(['payouts.read', 'numbers.read'] as const),
     ],
     gives: ['staff'],
   },
