@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Database } from '#backend/context.ts'
+import { countShopViews } from '#backend/modules/tracking/index.ts'
 import * as schema from '#backend/schema.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
 import type { Numbers } from '#contract/tracking.ts'
@@ -124,6 +126,23 @@ describe('an owner who looks at the last seven days', () => {
     ])
     const { sums, sumsBefore, viewsSince } = await numbersOf(owner, 'days=7')
     expect([sums.views, sumsBefore.views, viewsSince]).toEqual([50, null, '2026-11-14'])
+  })
+})
+
+describe('views that two processes count at once', () => {
+  it('add up by shop and day, and those of a page that no shop has are dropped', async () => {
+    const date = '2026-12-01'
+    const counts = [
+      { urlName: OWN, date, views: 2 },
+      { urlName: 'gone', date, views: 9 },
+      { urlName: OTHER, date, views: 1 },
+    ]
+    await Promise.all([countShopViews(db, counts), countShopViews(db, counts)])
+    const rows = await db.select().from(schema.shopViews).where(eq(schema.shopViews.date, date))
+    expect(rows.map(({ shopId, views }) => [shopId, views]).sort()).toEqual([
+      [OTHER, 2],
+      [OWN, 4],
+    ])
   })
 })
 
