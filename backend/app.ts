@@ -13,7 +13,6 @@ import { describeOrder, isAttemptPaid, openAttempt, receiveWebhook } from '#back
 import { ensureSearch } from '#backend/modules/search/index.ts'
 import { countShopViews } from '#backend/modules/tracking/index.ts'
 import { findDealShareCard } from '#backend/modules/vouchers/index.ts'
-import type { CountedViews } from '#domain/tracking/shopView.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
@@ -56,7 +55,7 @@ export type Backend = {
   /** Where the processes of a build keep pages for each other. */
   pageStore(build: string): PageStore
   /** Writes down how often pages of shops were opened. */
-  countShopViews(counted: readonly CountedViews[]): Promise<void>
+  countShopViews(counted: Parameters<typeof countShopViews>[1]): Promise<void>
   /** Whether it can store what a customer does. */
   isReady(): Promise<boolean>
   /** Ends answers that stay open, such as live updates, so that the server in front can stop. */

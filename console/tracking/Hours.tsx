@@ -11,6 +11,12 @@ import { useFigureWords } from './useFigureWords.ts'
 const WEEK = [1, 2, 3, 4, 5, 6, 0]
 const LEVELS = 5
 
+/** As short as a column of a phone needs it. */
+const shortDay = (weekday: number, lang: string) => {
+  const short = formatWeekday(weekday, lang, 'short')
+  return short.length > 3 ? formatWeekday(weekday, lang, 'narrow') : short
+}
+
 const hourName = (hour: number) => `${String(hour).padStart(2, '0')}:00`
 
 /** How full each hour of the week was: a table whose cells are as dark as they are full. */
@@ -53,7 +59,7 @@ export function Hours({ numbers: { hours } }: { numbers: Numbers }) {
                 <th scope="col">{t('console.numbers.hour')}</th>
                 {WEEK.map((weekday) => (
                   <th key={weekday} scope="col" aria-label={formatWeekday(weekday, lang)}>
-                    {formatWeekday(weekday, lang, 'short')}
+                    {shortDay(weekday, lang)}
                   </th>
                 ))}
               </tr>

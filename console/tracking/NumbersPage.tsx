@@ -37,7 +37,7 @@ export function NumbersPage() {
       {!numbers && !error && <Loading />}
       {numbers && !error && (
         <>
-          <p className="text-ink-2 num">
+          <p className="text-ink-2">
             {t('console.numbers.about', {
               ...{ from: slashedDate(numbers.period.from), until: slashedDate(numbers.period.until) },
               ...{ beforeFrom: slashedDate(numbers.before.from), beforeUntil: slashedDate(numbers.before.until) },

@@ -52,7 +52,7 @@ export function SumList({ numbers }: { numbers: Numbers }) {
                 {now[figure] === null ? t('console.numbers.notCounted') : said(figure, now[figure])}
               </strong>
               {counts[figure] && <span> {counts[figure]}</span>}
-              <span className="block text-small text-ink-2 num">{besideOf(figure)}</span>
+              <span className="block text-small text-ink-2">{besideOf(figure)}</span>
             </dd>
           </div>
         ))}

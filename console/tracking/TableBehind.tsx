@@ -16,7 +16,7 @@ type Props = {
 export function TableBehind({ name, caption, head, rows }: Props) {
   const { t } = useWords()
   return (
-    <div className="grid gap-s3">
+    <div className="flex flex-wrap items-start gap-s3">
       <details>
         <summary className="chip">{t('console.numbers.asTable')}</summary>
         <table className="table-behind num">
