@@ -7,8 +7,11 @@ const OFFSET = sql.raw(`interval '${BANGKOK_OFFSET_MINUTES} minutes'`)
 
 const clockOf = (at: PgColumn) => sql`${at} at time zone ${OFFSET}`
 
-/** The day of Bangkok on which something was, 'YYYY-MM-DD'; to group by. */
-export const bangkokDay = (at: PgColumn): SQL<string> => sql<string>`(${clockOf(at)})::date::text`
+/** The day of Bangkok on which something was: to group by, and as it is said, 'YYYY-MM-DD'. */
+export function bangkokDay(at: PgColumn): { day: SQL; date: SQL<string> } {
+  const day = sql`(${clockOf(at)})::date`
+  return { day, date: sql<string>`${day}::text` }
+}
 
 /** The hour of the week on Bangkok's clock: its weekday, 0 is Sunday, and its hour. */
 export const bangkokHour = (at: PgColumn) => ({

@@ -1,4 +1,4 @@
-import { and, eq, gte, isNotNull, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '#backend/context.ts'
 import { bookings } from '#backend/modules/bookings/index.ts'
@@ -15,45 +15,54 @@ export const within = (at: PgColumn, period: Period): SQL | undefined => {
   return and(gte(at, start), lt(at, end))
 }
 
+/** Orders of bookings at these shops. */
+function isBookedAt(db: Database, which: WhichShops): SQL | undefined {
+  const here = which(bookings.shopId)
+  const booked = here && inArray(orders.id, db.select({ id: bookings.orderId }).from(bookings).where(here))
+  return and(eq(orders.kind, 'booking'), booked)
+}
+
 /** Nobody said that they cancel: their time to pay ran out. */
 const isGivenUp = and(eq(orders.state, 'canceled'), isNull(orders.cancelReason), isNull(orders.paidAt))!
+
+const madeOn = bangkokDay(orders.checkedOutAt)
+const paidOn = bangkokDay(orders.paidAt)
+const visitOn = bangkokDay(bookings.time)
 
 /** Bookings by the day on which they were made. */
 export const countBookings = (db: Database, which: WhichShops, period: Period) =>
   db
     .select({
-      date: bangkokDay(orders.checkedOutAt),
+      date: madeOn.date,
       bookings: sql<number>`count(*)::int`,
-      canceled: sql<number>`count(*) filter (where ${eq(bookings.status, 'canceled')})::int`,
+      canceled: sql<number>`count(*) filter (where ${eq(orders.state, 'canceled')})::int`,
     })
-    .from(bookings)
-    .innerJoin(orders, eq(orders.id, bookings.orderId))
-    .where(and(which(bookings.shopId), within(orders.checkedOutAt, period), not(isGivenUp)))
-    .groupBy(bangkokDay(orders.checkedOutAt))
+    .from(orders)
+    .where(and(isBookedAt(db, which), within(orders.checkedOutAt, period), not(isGivenUp)))
+    .groupBy(madeOn.day)
 
 /** What came for bookings, less what went back of it, by the day on which it came; whole baht. */
 export const sumRevenue = (db: Database, which: WhichShops, period: Period) =>
   db
     .select({
-      date: bangkokDay(orders.paidAt),
+      date: paidOn.date,
       revenue: sql<number>`sum(${orders.price} - ${orders.refundedAmount})::double precision`,
     })
-    .from(bookings)
-    .innerJoin(orders, eq(orders.id, bookings.orderId))
-    .where(and(which(bookings.shopId), isNotNull(orders.paidAt), within(orders.paidAt, period)))
-    .groupBy(bangkokDay(orders.paidAt))
+    .from(orders)
+    .where(and(isBookedAt(db, which), within(orders.paidAt, period)))
+    .groupBy(paidOn.day)
 
 /** Who came and who did not, by the day of their time. */
 export const countVisits = (db: Database, which: WhichShops, period: Period) =>
   db
     .select({
-      date: bangkokDay(bookings.time),
+      date: visitOn.date,
       visits: sql<number>`count(*) filter (where ${eq(bookings.status, 'confirmed')})::int`,
       noShows: sql<number>`count(*) filter (where ${eq(bookings.status, 'missing')})::int`,
     })
     .from(bookings)
     .where(and(which(bookings.shopId), within(bookings.time, period)))
-    .groupBy(bangkokDay(bookings.time))
+    .groupBy(visitOn.day)
 
 /** How often pages of shops were opened, by day. */
 export const countViews = (db: Database, which: WhichShops, { from, until }: Period) =>
