@@ -11,6 +11,7 @@ import { ensureDerived, findShopShareCard } from '#backend/modules/catalogue/ind
 import { mayOpenReceipt } from '#backend/modules/desk/index.ts'
 import { describeOrder, isAttemptPaid, openAttempt, receiveWebhook } from '#backend/modules/orders/index.ts'
 import { ensureSearch } from '#backend/modules/search/index.ts'
+import { countShopViews } from '#backend/modules/tracking/index.ts'
 import { findDealShareCard } from '#backend/modules/vouchers/index.ts'
 import { areas } from './areas.ts'
 import type { ServiceContext } from './context.ts'
@@ -53,6 +54,8 @@ export type Backend = {
   onPurge: ServiceContext['onPurge']
   /** Where the processes of a build keep pages for each other. */
   pageStore(build: string): PageStore
+  /** Writes down how often pages of shops were opened. */
+  countShopViews(counted: Parameters<typeof countShopViews>[1]): Promise<void>
   /** Whether it can store what a customer does. */
   isReady(): Promise<boolean>
   /** Ends answers that stay open, such as live updates, so that the server in front can stop. */
@@ -159,6 +162,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
       },
       onPurge,
       pageStore: (build) => openPageStore(database.db, build),
+      countShopViews: (counted) => countShopViews(database.db, counted),
       closeStreams: () => closing.abort(),
       isReady,
       failed: database.failed,

@@ -68,7 +68,7 @@ import {
 } from '#backend/modules/reviews/index.ts'
 import { consolePointRoutes, giftRoutes, pointRoutes, referralRoutes } from '#backend/modules/rewards/index.ts'
 import { discoveryRoutes, searchRoutes } from '#backend/modules/search/index.ts'
-import { browsingRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
+import { browsingRoutes, consoleNumberRoutes, trackingRoutes } from '#backend/modules/tracking/index.ts'
 import {
   consoleDealRoutes,
   consolePassRoutes,
@@ -165,6 +165,7 @@ export const areas: readonly AreaRoutes[] = [
   { area: 'Console', routes: consoleOrderRoutes },
   { area: 'Console', routes: statementRoutes },
   { area: 'Console', routes: paperRoutes },
+  { area: 'Console', routes: consoleNumberRoutes },
   { area: 'Console', routes: payoutRoutes },
   { area: 'Console', routes: consoleDifferenceRoutes },
   { area: 'Console', routes: consoleCustomerRoutes },

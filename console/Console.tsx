@@ -19,6 +19,7 @@ import { payoutPages } from './payouts/pages.tsx'
 import { reviewPages } from './reviews/pages.tsx'
 import { settingsPages } from './settings/pages.tsx'
 import { Layout } from './shell/Layout.tsx'
+import { numberPages } from './tracking/pages.tsx'
 import { voucherPages } from './vouchers/pages.tsx'
 
 const queryClient = new QueryClient({
@@ -48,6 +49,7 @@ export const Console = () => (
       >
         {cataloguePages}
         {deskPages}
+        {numberPages}
         {reviewPages}
         {merchandisingPages}
         {voucherPages}

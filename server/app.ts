@@ -1,4 +1,5 @@
 import { createServer, type Server, type ServerResponse } from 'node:http'
+import type { Backend } from '#backend/app.ts'
 import { type Env, siteOrigin } from '#backend/env.ts'
 import { type Log, requestIdOf } from '#backend/log.ts'
 import { CONNECTION_LIMITS } from '#backend/platform/http/connections.ts'
@@ -6,7 +7,6 @@ import type { PageStore } from '#backend/platform/pageStore/pageStore.ts'
 import { inTrace, startTrace } from '#backend/platform/tracing/trace.ts'
 import { isLocale } from '#i18n/locales.ts'
 import { type BackendFetch, isForBackend, isPaymentPage, openApiProxy } from './apiProxy/apiProxy.ts'
-import { countAsked } from './cache/askedPages.ts'
 import { openPageCache } from './cache/pageCache.ts'
 import type { FindPage } from './cache/pageQueries.ts'
 import { watchCache } from './cache/watchCache.ts'
@@ -16,6 +16,7 @@ import { isDecodable, plainPath, withoutNul } from './http/address.ts'
 import { openAnswered } from './http/answered.ts'
 import { failureStatus, RETRY_SECONDS } from './http/failure.ts'
 import { answerHeaders, CONSOLE_HEADERS, setHeaders } from './http/headers.ts'
+import { openMinuteCounts } from './http/minuteCounts.ts'
 import { refuseCall, refuseConnection } from './http/refuse.ts'
 import { redirectRoot } from './http/rootRedirect.ts'
 import { noteRoute, routeOf } from './http/route.ts'
@@ -23,6 +24,7 @@ import { openKnownPages } from './pages/knownPages.ts'
 import { type AnsweredRequest, openPages } from './pages/pages.ts'
 import type { AstroHandler } from './pages/renderPage.ts'
 import { BusyError, RENDER_LIMITS, type RenderLimits } from './pages/renderQueue.ts'
+import { openShopViews } from './pages/shopViews.ts'
 import { openStaticFiles } from './static/staticFiles.ts'
 
 const MEGABYTE = 1024 * 1024
@@ -51,6 +53,8 @@ export type Parts = {
   limits?: RenderLimits
   /** What all processes of this build share; without one each makes its pages by itself. */
   store?: PageStore
+  /** Where views of shops are written down; without it nobody counts them. */
+  countShopViews?: Backend['countShopViews']
 }
 
 /** Most requests have no body, and need no stream for one. */
@@ -68,8 +72,11 @@ export function openApp({
   isReady,
   limits = RENDER_LIMITS,
   store,
+  countShopViews,
 }: Parts) {
-  const asked = store && countAsked(store, (err) => log.warn({ err }, 'What was asked for is not written down'))
+  const onUncounted = (err: unknown) => log.warn({ err }, 'What was asked for is not written down')
+  const asked = store && openMinuteCounts(store.countAsked, onUncounted)
+  const views = countShopViews && openShopViews({ write: countShopViews, onError: onUncounted })
   const cache = openPageCache({
     maxBytes: env.PAGE_CACHE_MB * MEGABYTE,
     ...(store && { store, onAsked: asked?.count }),
@@ -82,7 +89,7 @@ export function openApp({
   const pages = openPages({ env, cache, astro, findPage, call, clientDir, origin, knownPages, limits })
   const files = openStaticFiles(clientDir, log, plainHeaders)
   const passToBackend = openApiProxy({ env, call })
-  const answered = openAnswered({ log, sample: env.ACCESS_LOG_SAMPLE })
+  const answered = openAnswered({ log, sample: env.ACCESS_LOG_SAMPLE, onAnswered: (answer) => views?.count(answer) })
   server.once('close', watchCache(cache))
 
   async function answer(asked: AnsweredRequest, res: ServerResponse) {
@@ -153,5 +160,5 @@ export function openApp({
     inTrace(trace, () => answer(asked, res).catch(failed))
   })
   server.on('clientError', refuseConnection)
-  return { server, cache, pages, stopCounting: async () => asked?.stop() }
+  return { server, cache, pages, stopCounting: async () => void (await Promise.all([asked?.stop(), views?.stop()])) }
 }

@@ -80,8 +80,10 @@ async function serve({ env, log, backend, server, build }: Opened & { build: str
   const findPage = openPageQueries(queries)
   const clientDir = join(build, 'client')
   const store = backend?.pageStore(buildName(build, env))
-  const parts = { server, env, log, clientDir, astro: handler, findPage, call, isReady, ...(store && { store }) }
-  const { cache, pages, stopCounting } = openApp(parts)
+  // Behind a CDN most pages come from there, and what is counted here would say little.
+  const counting = backend && !env.CDN && { countShopViews: backend.countShopViews }
+  const parts = { ...{ server, env, log, clientDir, astro: handler, findPage, call, isReady }, ...(store && { store }) }
+  const { cache, pages, stopCounting } = openApp({ ...parts, ...counting })
   stopped.signal.addEventListener('abort', () => void stopCounting())
   if (backend) followOwnBackend(backend, cache)
   else followBackend(cache, { call, secret: env.PURGE_SECRET, log, stopped: stopped.signal })

@@ -14,6 +14,7 @@ const NEEDS: Record<string, Permission> = {
   'shops create': 'shops.add',
   'photos list': 'photos.approve',
   'reviews list': 'reviews.read',
+  'numbers list': 'numbers.read',
   'banners list': 'merchandising.change',
   'banners create': 'merchandising.change',
   'brands list': 'merchandising.change',

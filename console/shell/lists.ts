@@ -2,6 +2,7 @@ import {
   Banknote,
   CalendarClock,
   Coins,
+  ChartColumn,
   Crown,
   FileUp,
   GalleryHorizontal,
@@ -31,7 +32,7 @@ import {
 
 /** The lists of the console by what they are about, in the order of the menu; who may not see one has no such entry. */
 export const MENU: Record<string, readonly string[]> = {
-  shops: ['today', 'shops', 'photos', 'reviews'],
+  shops: ['today', 'shops', 'numbers', 'photos', 'reviews'],
   customers: ['customers'],
   selling: ['flash-sales', 'promotions', 'deals', 'passes'],
   windows: ['banners', 'carousels', 'posts', 'brands', 'categories', 'tags'],
@@ -46,6 +47,7 @@ export const ICONS: Record<string, LucideIcon> = {
   ...{
     today: CalendarClock,
     shops: Store,
+    numbers: ChartColumn,
     photos: Images,
     reviews: MessageSquareQuote,
     banners: GalleryHorizontal,

@@ -17,6 +17,8 @@ type Options = {
   log: Log
   /** Of every so many answers one is in the log; 0 for none but those that failed or were slow. */
   sample: number
+  /** Hears of every answer. */
+  onAnswered?: (answer: Pick<Answered, 'req' | 'res' | 'path'>) => void
 }
 
 const isLive = (res: ServerResponse) => res.getHeader('content-type') === 'text/event-stream'
@@ -25,7 +27,7 @@ const isLive = (res: ServerResponse) => res.getHeader('content-type') === 'text/
  * Counts answers by their route, and writes some of them into the log: who asked is not in it, nor what an address
  * holds.
  */
-export function openAnswered({ log, sample }: Options) {
+export function openAnswered({ log, sample, onAnswered }: Options) {
   let count = 0
 
   const isWorthALine = (status: number, ms: number) => {
@@ -36,6 +38,7 @@ export function openAnswered({ log, sample }: Options) {
   /** `startedAt`: by `performance.now()`. */
   return function answered({ req, res, requestId, path, trace }: Answered, startedAt: number) {
     const ms = performance.now() - startedAt
+    onAnswered?.({ req, res, path })
     const { statusCode: status } = res
     const live = isLive(res)
     if (!live) {

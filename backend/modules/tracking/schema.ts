@@ -1,5 +1,6 @@
-import { bigint, index, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { bigint, date, index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { users } from '#backend/modules/accounts/schema.ts'
+import { shops } from '#backend/modules/catalogue/schema.ts'
 import { instant } from '#backend/platform/db/columns.ts'
 
 /** Shops and brands that a user viewed (views) or visited (histories). */
@@ -30,4 +31,17 @@ export const trackedEvents = pgTable(
     details: jsonb('details').$type<Record<string, unknown>>().notNull(),
   },
   (t) => [index('tracked_events_received').on(t.receivedAt)],
+)
+
+/** How often the page of a shop was opened on a day of Bangkok; by whom, nobody knows. */
+export const shopViews = pgTable(
+  'shop_views',
+  {
+    shopId: text('shop_id')
+      .notNull()
+      .references(() => shops.id, { onDelete: 'cascade' }),
+    date: date('date', { mode: 'string' }).notNull(),
+    views: integer('views').notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.shopId, t.date] }), index('shop_views_date').on(t.date)],
 )

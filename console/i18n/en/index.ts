@@ -12,6 +12,7 @@ import { flashSalesEn } from './flashSales.ts'
 import { hoursEn } from './hours.ts'
 import { importsEn } from './imports.ts'
 import { jobsEn } from './jobs.ts'
+import { numbersEn } from './numbers.ts'
 import { ordersEn } from './orders.ts'
 import { papersEn } from './papers.ts'
 import { passesEn } from './passes.ts'
@@ -50,7 +51,7 @@ export const en = {
     tabs: {
       ...{ shops: 'Shops', photos: 'Photos', reviews: 'Reviews', people: 'People', audit: 'History' },
       ...{ today: 'Today', banners: 'Banners', brands: 'Brands', carousels: 'Carousels', posts: 'Posts' },
-      ...{ categories: 'Categories', tags: 'Tags' },
+      ...{ categories: 'Categories', tags: 'Tags', numbers: 'Numbers' },
       'flash-sales': 'Flash sales',
       promotions: 'Promotions',
       deals: 'Deals',
@@ -189,6 +190,7 @@ export const en = {
     differences: differencesEn,
     photos: photosEn,
     reviews: reviewsEn,
+    numbers: numbersEn,
     orders: ordersEn,
     papers: papersEn,
     payouts: payoutsEn,

@@ -12,6 +12,7 @@ import { flashSalesTh } from './flashSales.ts'
 import { hoursTh } from './hours.ts'
 import { importsTh } from './imports.ts'
 import { jobsTh } from './jobs.ts'
+import { numbersTh } from './numbers.ts'
 import { ordersTh } from './orders.ts'
 import { papersTh } from './papers.ts'
 import { passesTh } from './passes.ts'
@@ -56,7 +57,7 @@ export const th: Messages = {
       ...{ 'exchange-rates': 'อัตราแลกเปลี่ยน', settings: 'การตั้งค่า' },
       ...{ customers: 'ลูกค้า', people: 'บุคคล', audit: 'ประวัติ', orders: 'คำสั่งซื้อ' },
       ...{ statements: 'ใบแจ้งยอด', payouts: 'การจ่ายเงิน', rates: 'ค่าคอมมิชชัน', differences: 'ยอดที่ไม่ตรงกัน' },
-      ...{ imports: 'นำเข้า', jobs: 'งานที่ล้มเหลว', account: 'บัญชี' },
+      ...{ imports: 'นำเข้า', jobs: 'งานที่ล้มเหลว', account: 'บัญชี', numbers: 'สถิติ' },
     },
     roles: {
       admin: 'ผู้ดูแลระบบ',
@@ -186,6 +187,7 @@ export const th: Messages = {
     differences: differencesTh,
     photos: photosTh,
     reviews: reviewsTh,
+    numbers: numbersTh,
     orders: ordersTh,
     papers: papersTh,
     payouts: payoutsTh,

@@ -1,8 +1,7 @@
 import { Columns3, Download } from 'lucide-react'
 import { type RaRecord, useListContext, useTranslate } from 'ra-core'
-import { csvOf } from '#console/data/csv.ts'
+import { saveCsv } from '#console/data/csv.ts'
 import { readAll } from '#console/data/dataProvider.ts'
-import { saveFile } from '#console/data/saveFile.ts'
 import { Refusal } from '../Fields.tsx'
 import { useSending } from '../useSending.ts'
 import type { Column } from './Table.tsx'
@@ -26,7 +25,7 @@ export function ListTools<Row extends RaRecord>({ columns, shown, canHide, toggl
       const told = shown.filter(({ text }) => text)
       const rows = (await readAll(resource, filterValues)) as unknown as Row[]
       const lines = rows.map((row) => told.map(({ text }) => text?.(row) ?? ''))
-      saveFile(`${resource}.csv`, 'text/csv', csvOf([told.map(({ label }) => label), ...lines]))
+      saveCsv(resource, [told.map(({ label }) => label), ...lines])
     })
   return (
     <>

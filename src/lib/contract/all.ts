@@ -52,7 +52,7 @@ import type { feedbackCalls, likeCalls, reviewCalls } from './reviews/reviews.ts
 import type { consolePointCalls, giftCalls, pointCalls, referralCalls } from './rewards.ts'
 import type { discoveryCalls, searchCalls } from './search.ts'
 import type { settingsCalls } from './settings.ts'
-import type { browsingCalls, trackingCalls } from './tracking.ts'
+import type { browsingCalls, consoleNumberCalls, trackingCalls } from './tracking.ts'
 import type { voucherCartCalls } from './vouchers/carts.ts'
 import type { voucherCodeCalls, voucherGiftCalls } from './vouchers/codes.ts'
 import type { consoleDealCalls } from './vouchers/consoleDeals.ts'
@@ -135,6 +135,7 @@ type EveryCall = typeof consoleCalls &
   typeof settingsCalls &
   typeof consoleSettingsCalls &
   typeof browsingCalls &
+  typeof consoleNumberCalls &
   typeof trackingCalls &
   typeof voucherCartCalls &
   typeof voucherCodeCalls &

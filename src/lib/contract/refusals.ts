@@ -90,6 +90,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'POST /console/posts': ['unprocessable', 'invalidLink'],
   'PATCH /console/posts/{id}': ['changedMeanwhile', 'unprocessable', 'invalidLink'],
   'POST /console/posts/{id}/remove': ['changedMeanwhile'],
+  'GET /console/numbers': ['notFound', 'unprocessable'],
   'GET /console/reviews': ['notFound'],
   'POST /console/reviews/{id}/answer': ['changedMeanwhile', 'unprocessable'],
   'POST /console/reviews/{id}/answer/remove': ['changedMeanwhile', 'unprocessable'],

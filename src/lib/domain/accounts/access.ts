@@ -30,6 +30,8 @@ export const PERMISSIONS = [
   ...(['payouts.read', 'payouts.change', 'invoices.change'] as const),
   // By what prices are shown beside baht, and what the whole marketplace is set to.
   ...(['rates.change', 'settings.change'] as const),
+  // How a shop or the marketplace does: bookings, revenue, occupancy.
+  'numbers.read',
 ] as const
 export type Permission = (typeof PERMISSIONS)[number]
 
@@ -44,7 +46,7 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
   finance: {
     permissions: [
       ...(['shops.read', 'bookings.read', 'orders.read', 'receipts.approve', 'refunds.ask', 'refunds.send'] as const),
-      ...(['payouts.read', 'payouts.change', 'invoices.change', 'rates.change'] as const),
+      ...(['payouts.read', 'payouts.change', 'invoices.change', 'rates.change', 'numbers.read'] as const),
     ],
     gives: [],
   },
@@ -68,7 +70,7 @@ export const ROLE_RULES: Record<Role, RoleRule> = {
       ...(['shops.add', 'shops.publish', 'details.change', 'services.change', 'prices.change'] as const),
       ...(['photos.change', 'promotions.change'] as const),
       ...(['desk.open', 'desk.money', 'bookings.read', 'bookings.change', 'reviews.read', 'reviews.answer'] as const),
-      'payouts.read',
+      ...(['payouts.read', 'numbers.read'] as const),
     ],
     gives: ['staff'],
   },
