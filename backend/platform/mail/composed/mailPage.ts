@@ -11,9 +11,18 @@ export const escaped = (text: string): string =>
 export const buttonLink = (href: string, label: string): string =>
   `<a href="${escaped(href)}" ${worn(['press', 'pressed'], 'display:block;padding:14px 20px;border-radius:18px;text-align:center;text-decoration:none;font-weight:600')}>${escaped(label)}</a>`
 
-/** Beneath the card. */
-export const footerRow = (footer: string): string =>
-  `<tr><td style="padding:16px 4px 0"><p ${worn(['quiet'], 'margin:0;font-size:14px')}>${escaped(footer)}</p></td></tr>`
+/** A link among words. */
+export const textLink = (href: string, label: string): string =>
+  `<a href="${escaped(href)}" ${worn(['link'], 'font-weight:600;text-decoration:underline')}>${escaped(label)}</a>`
+
+type Leave = { url: string | undefined; label: string }
+
+const leaveLine = ({ url, label }: Leave) =>
+  url ? `<p ${worn(['quiet'], 'margin:8px 0 0;font-size:14px')}>${textLink(url, label)}</p>` : ''
+
+/** Beneath the card; `leave` leads to where somebody says that they do without such mails. */
+export const footerRow = (footer: string, leave: Leave): string =>
+  `<tr><td style="padding:16px 4px 0"><p ${worn(['quiet'], 'margin:0;font-size:14px')}>${escaped(footer)}</p>${leaveLine(leave)}</td></tr>`
 
 type Page = {
   subject: string
