@@ -6,6 +6,7 @@ import { type Env, siteOrigin } from '#backend/env.ts'
 import type { Log } from '#backend/log.ts'
 import { LastingError } from '#backend/platform/jobs/jobError.ts'
 import { enqueue } from '#backend/platform/jobs/queue.ts'
+import { brandOf } from './brand.ts'
 import { type Attachment, renderComposed } from './composed/renderComposed.ts'
 import { type OutboxMail, readOutbox, writeToOutbox } from './outbox.ts'
 import { MAIL_ATTEMPTS, MAIL_QUEUE, MAIL_SECONDS } from './queue.ts'
@@ -103,7 +104,8 @@ export function openMailer(db: Database, env: Env, log: Log, { templates, topics
   const folder = join(env.DATA_DIR, 'outbox')
   const origin = siteOrigin(env)
   const { hostname } = new URL(origin)
-  const from = env.MAIL_FROM ?? { name: 'Sabai', address: `no-reply@${hostname}` }
+  const brand = brandOf(env)
+  const from = env.MAIL_FROM ?? { name: brand.name, address: `no-reply@${hostname}` }
   const sender = { from, ...(env.MAIL_REPLY_TO && { replyTo: env.MAIL_REPLY_TO }) }
   const { send, close } = openTransport(env, folder)
 
@@ -127,8 +129,8 @@ export function openMailer(db: Database, env: Env, log: Log, { templates, topics
       if (reason) return log.info({ template: mail.template, reason }, 'A mail was left out')
       const unsubscribe = unsubscribeAt(mail)
       const rendered = composed
-        ? await renderComposed(composed, { locale, origin, unsubscribe })
-        : renderMail(mail, { origin, templates, unsubscribe })
+        ? await renderComposed(composed, { locale, origin, brand, unsubscribe })
+        : renderMail(mail, { origin, templates, brand, unsubscribe })
       const to = { name: '', address: mail.to }
       const headers = unsubscribe ? oneClick(unsubscribe) : {}
       const messageId = `<${mail.id}@${hostname}>`

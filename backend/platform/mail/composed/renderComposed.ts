@@ -1,5 +1,5 @@
 import { calendarFile, calendarMethod } from '#backend/platform/calendar/calendarFile.ts'
-import { FOOTER } from '#backend/platform/mail/texts/footer.ts'
+import { footerLines, type MailBrand, OUR_BRAND } from '#backend/platform/mail/brand.ts'
 import { UNSUBSCRIBE } from '#backend/platform/mail/unsubscribe/words.ts'
 import { MAIL_MAP_WIDTH } from '#backend/platform/storage/drawPlaceMap.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
@@ -121,18 +121,18 @@ const TONES = {
   quiet: ['over', 'onOver'],
 } as const
 
-type Page = { locale: Locale; origin: string; unsubscribe: string | undefined }
+type Page = { locale: Locale; origin: string; brand: MailBrand; unsubscribe: string | undefined }
 
-function htmlPage(mail: ComposedMail, { locale, origin, unsubscribe }: Page) {
+function htmlPage(mail: ComposedMail, { locale, origin, brand, unsubscribe }: Page) {
   const { subject, band, card, after } = mail
   const logo = `<img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-right:10px">`
   const body = [
     `<tr><td ${worn(TONES[band.tone], 'padding:14px 20px;border-radius:24px 24px 0 0;font-weight:600')}>${escaped(band.text)}</td></tr>`,
     `${rows(card, origin)}<tr><td ${worn(['card'], 'height:20px;font-size:0;border-radius:0 0 24px 24px')}></td></tr>`,
     ...after.map((block) => `<tr><td style="padding:16px 4px 0">${htmlOf(block, origin)}</td></tr>`),
-    footerRow(FOOTER[locale], { url: unsubscribe, label: UNSUBSCRIBE[locale] }),
+    footerRow(footerLines(brand, locale), { url: unsubscribe, label: UNSUBSCRIBE[locale] }),
   ]
-  return mailPage(body, { subject, lang: langOf(locale), logo })
+  return mailPage(body, { subject, lang: langOf(locale), wordmark: brand.wordmark, logo })
 }
 
 const picture = (name: string, cid: string, content: Buffer): Attachment => ({
@@ -140,11 +140,11 @@ const picture = (name: string, cid: string, content: Buffer): Attachment => ({
   contentDisposition: 'inline',
 })
 
-type Site = { locale: Locale; origin: string }
+type Site = { locale: Locale; origin: string; brand: MailBrand }
 
-async function attachmentsOf({ card, event }: ComposedMail, { locale, origin }: Site): Promise<Attachment[]> {
+async function attachmentsOf({ card, event }: ComposedMail, { locale, origin, brand }: Site): Promise<Attachment[]> {
   const code = card.find((block) => block.kind === 'code')
-  const attachments = [picture('sabai', LOGO_CID, await logoPicture())]
+  const attachments = [picture('sabai', LOGO_CID, await logoPicture(brand.logo))]
   if (code) attachments.push(picture('code', CODE_CID, await codePicture(code.scanned)))
   const map = card.find((block) => block.kind === 'map')
   if (map) attachments.push(picture('map', MAP_CID, await mapPicture(map, locale === 'th' ? 'th' : 'en')))
@@ -161,6 +161,8 @@ async function attachmentsOf({ card, event }: ComposedMail, { locale, origin }: 
   return attachments
 }
 
+type Asked = { locale: string; origin: string; brand?: MailBrand; unsubscribe?: string | undefined }
+
 /**
  * A composed mail as HTML and as plain text with the same in the same order. Its pictures come with it: nothing is loaded
  * from anywhere. It says all that it has to say without them. `unsubscribe` is where its address may say that it does
@@ -168,14 +170,14 @@ async function attachmentsOf({ card, event }: ComposedMail, { locale, origin }: 
  */
 export async function renderComposed(
   mail: ComposedMail,
-  { locale: asked, origin, unsubscribe }: { locale: string; origin: string; unsubscribe?: string | undefined },
+  { locale: asked, origin, brand = OUR_BRAND, unsubscribe }: Asked,
 ): Promise<RenderedComposed> {
   const locale = isLocale(asked) ? asked : DEFAULT_LOCALE
   const leave = unsubscribe ? `\n\n${UNSUBSCRIBE[locale]}:\n${unsubscribe}` : ''
   return {
     subject: mail.subject,
-    text: `${plainText(mail, origin)}\n\n--\n${FOOTER[locale]}${leave}`,
-    html: htmlPage(mail, { locale, origin, unsubscribe }),
-    attachments: await attachmentsOf(mail, { locale, origin }),
+    text: `${plainText(mail, origin)}\n\n--\n${footerLines(brand, locale).join('\n')}${leave}`,
+    html: htmlPage(mail, { locale, origin, brand, unsubscribe }),
+    attachments: await attachmentsOf(mail, { locale, origin, brand }),
   }
 }
