@@ -18,7 +18,7 @@ import type { ServiceContext } from './context.ts'
 import type { Env } from './env.ts'
 import { BACKLOGS, HANDLERS } from './jobs.ts'
 import type { Log } from './log.ts'
-import { TEMPLATES } from './mails.ts'
+import { TEMPLATES, TOPICS } from './mails.ts'
 import { listenForPurges, purgeListeners } from './platform/cacheTags/purge.ts'
 import { checkDirect } from './platform/db/checkDirect.ts'
 import { migrateDatabase } from './platform/db/migrate.ts'
@@ -34,6 +34,7 @@ import { type Handler, startWorker } from './platform/jobs/work.ts'
 import { isLiveTag } from './platform/liveUpdates/tags.ts'
 import { openMailer } from './platform/mail/openMailer.ts'
 import { mountMailWebhook } from './platform/mail/suppress.ts'
+import { mountUnsubscribe } from './platform/mail/unsubscribe/mount.ts'
 import { watchBacklogs } from './platform/metrics/backlogs.ts'
 import { openPageStore, type PageStore } from './platform/pageStore/pageStore.ts'
 import { openAcquirers, payThrough } from './platform/payments/acquirers.ts'
@@ -109,7 +110,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
     const acquirers = openAcquirers(env, (fault) => log.warn(fault, 'An acquirer refused or lost a call'))
     payThrough(acquirers, env, database.db)
     await acquirers.refresh()
-    const mailer = openMailer(database.db, env, log, TEMPLATES)
+    const mailer = openMailer(database.db, env, log, { templates: TEMPLATES, topics: TOPICS })
     const storage = await openStorage(env)
     const makeContext = contextMaker(
       database.db,
@@ -145,6 +146,7 @@ export async function openBackend(env: Env, log: Log, { handlers = HANDLERS }: O
     })
     mountWebhooks(app, { makeContext, receive: receiveWebhook })
     mountMailWebhook(app, makeContext)
+    mountUnsubscribe(app, makeContext)
     const unwatch = watchBacklogs(database.db, BACKLOGS, log)
     const isReady = openReadiness({ url: () => database.url, dataDir: env.DATA_DIR }, (error) =>
       log.warn({ reason: (error as Error).message }, 'Not ready: a write failed'),

@@ -17,7 +17,7 @@ function dressed(html: string, { theme, headless }: Pick<Visitor, 'theme' | 'hea
 }
 
 /** Pages that are opened with a secret in their address: it goes along to nobody, not even in the first request's Referer. */
-const BEARS_SECRET = /^\/[a-z]{2}\/(reset-password|([a-z]+-)?handler)$/
+const BEARS_SECRET = /^\/[a-z]{2}\/(reset-password|unsubscribe|([a-z]+-)?handler)$/
 
 /** The build's folder for browsers, and the site's own address, which stands in for the build's placeholder. */
 type Written = { clientDir: string; origin: string }

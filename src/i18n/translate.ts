@@ -5,6 +5,7 @@ import { DEFAULT_LOCALE, LOCALES, type Locale, langOf } from './locales.ts'
 export type Messages = {
   'accounts/account': typeof import('./messages/en/accounts/account.json')
   'accounts/login': typeof import('./messages/en/accounts/login.json')
+  'accounts/mailTopic': typeof import('./messages/en/accounts/mailTopic.json')
   'accounts/partnerSso': typeof import('./messages/en/accounts/partnerSso.json')
   'accounts/profile': typeof import('./messages/en/accounts/profile.json')
   'accounts/rules': typeof import('./messages/en/accounts/rules.json')

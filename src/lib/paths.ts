@@ -48,6 +48,8 @@ export function pathsOf(locale: Locale) {
     forgetPassword: () => to('forget-password'),
     /** The token is in the fragment, so that neither a server nor a log receives it. */
     resetPassword: (token?: string) => withSecret(to('reset-password'), ['token', token]),
+    /** Where an address does without a kind of mails, or wants them again; the key is in the fragment. */
+    mailTopic: (key?: string) => withSecret(to('unsubscribe'), ['key', key]),
     register: (redirect?: string) => withQuery(to('register'), { redirect }),
     /** Where a guest, logged in, makes an account of what they are. */
     keepAccount: (redirect?: string) => withQuery(to('register'), { guest: '1', redirect }),

@@ -6,13 +6,17 @@ import { type Env, siteOrigin } from '#backend/env.ts'
 import type { Log } from '#backend/log.ts'
 import { LastingError } from '#backend/platform/jobs/jobError.ts'
 import { enqueue } from '#backend/platform/jobs/queue.ts'
+import { brandOf } from './brand.ts'
 import { type Attachment, renderComposed } from './composed/renderComposed.ts'
 import { type OutboxMail, readOutbox, writeToOutbox } from './outbox.ts'
 import { MAIL_ATTEMPTS, MAIL_QUEUE, MAIL_SECONDS } from './queue.ts'
 import { type RenderedMail, renderMail } from './renderMail.ts'
 import { mails } from './schema.ts'
 import { isSuppressed } from './suppress.ts'
-import type { MailTemplates } from './template.ts'
+import type { MailTemplates, MailTopics } from './template.ts'
+import { isUnwanted } from './unsubscribe/choice.ts'
+import { writeTopicKey } from './unsubscribe/key.ts'
+import { unsubscribeUrl } from './unsubscribe/mount.ts'
 
 const BATCH = 10
 
@@ -36,6 +40,7 @@ type Message = RenderedMail & {
   /** The same at each attempt, by which a mailbox knows one that comes twice. */
   messageId: string
   attachments?: Attachment[]
+  headers?: Record<string, string>
 }
 type Send = (message: Message) => Promise<void>
 
@@ -81,32 +86,55 @@ const dueBatch = sql`id in (select id from mails where ${isDue} order by due_at 
 /** True where the other side will never take it: SMTP says so with a 5xx. */
 const isRefused = (error: unknown) => Number((error as { responseCode?: unknown }).responseCode) >= 500
 
+/** By which a mailbox offers one tap (RFC 8058). */
+const oneClick = (url: string) => ({
+  'List-Unsubscribe': `<${url}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
+
 /** For those who send many: one that will never go out keeps no other from it. */
 const passLasting = (error: unknown) => {
   if (!(error instanceof LastingError)) throw error
 }
 
+type Mails = { templates: MailTemplates; topics: MailTopics }
+
 /** Sends the mails of every process on this database: one when its job is done, all that are due for `flush`. */
-export function openMailer(db: Database, env: Env, log: Log, templates: MailTemplates): Mailer {
+export function openMailer(db: Database, env: Env, log: Log, { templates, topics }: Mails): Mailer {
   const folder = join(env.DATA_DIR, 'outbox')
   const origin = siteOrigin(env)
   const { hostname } = new URL(origin)
-  const from = env.MAIL_FROM ?? { name: 'Sabai', address: `no-reply@${hostname}` }
+  const brand = brandOf(env)
+  const from = env.MAIL_FROM ?? { name: brand.name, address: `no-reply@${hostname}` }
   const sender = { from, ...(env.MAIL_REPLY_TO && { replyTo: env.MAIL_REPLY_TO }) }
   const { send, close } = openTransport(env, folder)
+
+  /** Why a mail is left out; undefined where it goes. */
+  async function whyNot({ to, template }: typeof mails.$inferSelect): Promise<string | undefined> {
+    if (await isSuppressed(db, to)) return 'its address bounces or complained'
+    const topic = topics[template]
+    return topic && (await isUnwanted(db, to, topic)) ? 'its address does without such mails' : undefined
+  }
+
+  /** Where the address of a mail may say that it does without such ones; undefined for a transactional one. */
+  function unsubscribeAt({ to, template, locale }: typeof mails.$inferSelect): string | undefined {
+    const topic = topics[template]
+    return topic && unsubscribeUrl(origin, { key: writeTopicKey(env, { address: to, topic }), locale })
+  }
 
   async function deliver(mail: typeof mails.$inferSelect): Promise<void> {
     const { composed, locale } = mail
     const goOut = async () => {
-      if (mail.to && (await isSuppressed(db, mail.to))) {
-        log.info({ template: mail.template }, 'A mail was left out: its address bounces or complained')
-        return
-      }
+      const reason = mail.to ? await whyNot(mail) : 'it is for nobody'
+      if (reason) return log.info({ template: mail.template, reason }, 'A mail was left out')
+      const unsubscribe = unsubscribeAt(mail)
       const rendered = composed
-        ? await renderComposed(composed, { locale, origin })
-        : renderMail(mail, { origin, templates })
+        ? await renderComposed(composed, { locale, origin, brand, unsubscribe })
+        : renderMail(mail, { origin, templates, brand, unsubscribe })
+      const to = { name: '', address: mail.to }
+      const headers = unsubscribe ? oneClick(unsubscribe) : {}
       const messageId = `<${mail.id}@${hostname}>`
-      if (rendered && mail.to) await send({ ...rendered, ...sender, to: { name: '', address: mail.to }, messageId })
+      if (rendered) await send({ ...rendered, ...sender, to, messageId, headers })
     }
     try {
       await withinTime(goOut())

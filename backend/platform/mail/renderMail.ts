@@ -1,11 +1,12 @@
 import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
+import { footerLines, type MailBrand, OUR_BRAND } from './brand.ts'
 import { buttonLink, escaped, footerRow, mailPage } from './composed/mailPage.ts'
 import { worn } from './composed/style.ts'
 import { SHOP_LOCALES } from './shopLocale.ts'
 import { type MailTemplate, type MailTemplates, pathOf } from './template.ts'
-import { FOOTER } from './texts/footer.ts'
 import type { MailText, MailTexts } from './texts/mailText.ts'
 import { ORDER_NUMBER } from './texts/orderNumber.ts'
+import { UNSUBSCRIBE } from './unsubscribe/words.ts'
 
 export type QueuedMail = { template: string; locale: string; values: Record<string, string> }
 export type RenderedMail = { subject: string; text: string; html: string }
@@ -37,7 +38,8 @@ const LOOK = { code: 'margin:0 0 14px;font-size:32px;letter-spacing:6px;font-wei
 const asHtml = (paragraph: string, values: Record<string, string>) =>
   `<p ${worn(['ink'], paragraph === CODE ? LOOK.code : LOOK.text)}>${escaped(fill(paragraph, values)).replaceAll('\n', '<br>')}</p>`
 
-type Site = { origin: string; templates: MailTemplates }
+/** `unsubscribe` is where the address may say that it does without such mails. */
+type Site = { origin: string; templates: MailTemplates; brand?: MailBrand; unsubscribe?: string | undefined }
 
 /** What the mail says in each language that stands in it; a value by its name alone, or by name and language. */
 function saidIn(known: MailTemplate, locale: Locale, values: Record<string, string>) {
@@ -59,19 +61,21 @@ function saidIn(known: MailTemplate, locale: Locale, values: Record<string, stri
  */
 export function renderMail(
   { template, locale, values }: QueuedMail,
-  { origin, templates }: Site,
+  { origin, templates, brand = OUR_BRAND, unsubscribe }: Site,
 ): RenderedMail | undefined {
   const known = Object.hasOwn(templates, template) ? templates[template] : undefined
   if (!known) return undefined
-  const all = saidIn(known, isLocale(locale) ? locale : DEFAULT_LOCALE, values)
+  const all = saidIn(known, isLocale(locale) ? locale : DEFAULT_LOCALE, { ...values, brand: brand.name })
   const { language } = all[0]!
+  const footer = footerLines(brand, language)
   const path = pathOf(known, language, values)
   const link = path === undefined ? undefined : new URL(path, origin).href
   const button = all.flatMap(({ button }) => button ?? []).join(' / ')
   const text = [
     ...all.flatMap(({ paragraphs, values }) => paragraphs.map((paragraph) => fill(paragraph, values))),
     ...(link ? [button ? `${button}:\n${link}` : link] : []),
-    `--\n${FOOTER[language]}`,
+    `--\n${footer.join('\n')}`,
+    ...(unsubscribe ? [`${UNSUBSCRIBE[language]}:\n${unsubscribe}`] : []),
   ].join('\n\n')
   const blocks = all.map(({ language, paragraphs, values }) => {
     const block = paragraphs.map((paragraph) => asHtml(paragraph, values)).join('')
@@ -80,6 +84,10 @@ export function renderMail(
   if (link) blocks.push(buttonLink(link, button || link))
   const subject = all.map(({ subject }) => subject).join(' / ')
   const card = `<tr><td ${worn(['card'], 'padding:24px 20px;border-radius:24px')}>${blocks.join('')}</td></tr>`
-  const html = mailPage([card, footerRow(FOOTER[language])], { subject, lang: langOf(language) })
+  const html = mailPage([card, footerRow(footer, { url: unsubscribe, label: UNSUBSCRIBE[language] })], {
+    subject,
+    lang: langOf(language),
+    wordmark: brand.wordmark,
+  })
   return { subject, text, html }
 }

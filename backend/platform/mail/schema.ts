@@ -1,5 +1,6 @@
-import { index, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { index, integer, jsonb, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { createdAt, id, instant } from '#backend/platform/db/columns.ts'
+import { MAIL_TOPICS } from '#domain/accounts/mailTopic.ts'
 import type { ComposedMail } from './composed/composedMail.ts'
 
 /** Queued mails: written in the transaction that they are about, deleted once delivered. */
@@ -29,3 +30,15 @@ export const suppressedAddresses = pgTable('suppressed_addresses', {
   reason: text('reason', { enum: SUPPRESSION_REASONS }).notNull(),
   createdAt: createdAt(),
 })
+
+/** What an address does without, by its hash: mails of a kind that is not transactional. */
+export const unwantedMails = pgTable(
+  'unwanted_mails',
+  {
+    /** As of a suppressed address. */
+    addressHash: text('address_hash').notNull(),
+    topic: text('topic', { enum: MAIL_TOPICS }).notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.addressHash, t.topic] })],
+)

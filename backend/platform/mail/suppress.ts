@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto'
 import { eq, inArray } from 'drizzle-orm'
 import type { Context, Hono } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -8,6 +7,7 @@ import { ServiceError } from '#backend/errors.ts'
 import { isSigned } from '#backend/platform/payments/signature.ts'
 import { knownSecrets } from '#backend/platform/signing/secrets.ts'
 import { ERROR_CODE } from '#contract/errorCodes.ts'
+import { addressHash } from './addressHash.ts'
 import { SUPPRESSION_REASONS, suppressedAddresses } from './schema.ts'
 
 const PATH = '/api/mail/webhook'
@@ -22,17 +22,14 @@ const Events = z.object({
     .max(1000),
 })
 
-/** An address is kept as its hash alone: enough to know it by, and no list of customers. */
-const hashOf = (address: string) => createHash('sha256').update(address.trim().toLowerCase()).digest('hex')
-
 /** Whether nothing is mailed to an address any more. */
 export const isSuppressed = async (db: Database, address: string): Promise<boolean> =>
-  (await db.$count(suppressedAddresses, eq(suppressedAddresses.addressHash, hashOf(address)))) > 0
+  (await db.$count(suppressedAddresses, eq(suppressedAddresses.addressHash, addressHash(address)))) > 0
 
 /** Suppresses the addresses that bounced or complained, and takes back those that are well again. */
 async function hearEvents({ db, now }: ServiceContext, { events }: z.output<typeof Events>): Promise<void> {
   // Of several events of one address the last one counts.
-  const last = new Map(events.map(({ type, address }) => [hashOf(address), type]))
+  const last = new Map(events.map(({ type, address }) => [addressHash(address), type]))
   const suppressed = [...last].flatMap(([addressHash, reason]) =>
     reason === 'restored' ? [] : [{ addressHash, reason, createdAt: now }],
   )

@@ -1,3 +1,4 @@
+import type { MailTopic } from '#domain/accounts/mailTopic.ts'
 import type { Locale } from '#i18n/locales.ts'
 import { pathsOf } from '#lib/paths.ts'
 import type { MailTexts, ShopMailTexts } from './texts/mailText.ts'
@@ -12,6 +13,9 @@ export type MailTemplate = ({ texts: MailTexts } | { shopTexts: ShopMailTexts })
 
 /** Every mail that goes out, by the name under which it is queued. */
 export type MailTemplates = Readonly<Record<string, MailTemplate>>
+
+/** Of the mails that an address may do without, which kind they are; all others are transactional. */
+export type MailTopics = Readonly<Record<string, MailTopic>>
 
 export const pathOf = ({ pathOf }: MailTemplate, locale: Locale, values: MailValues): string | undefined =>
   pathOf?.(pathsOf(locale), values)

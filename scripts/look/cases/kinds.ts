@@ -128,6 +128,7 @@ const PUBLIC = [
   guest('input-email', (to) => to.inputEmail()),
   guest('forget-password', (to) => to.forgetPassword()),
   guest('reset-password', (to) => to.resetPassword('no-such-token')),
+  guest('unsubscribe', (to) => to.mailTopic('no-such-key')),
   open('register', (to) => to.register()),
   guest('register-thaihand', (to) => to.registerThaihand()),
   guest('handler', (to) => to.handler()),

@@ -1,6 +1,7 @@
 import type { consoleCalls } from './accounts/console.ts'
 import type { consoleCustomerCalls } from './accounts/consoleCustomers.ts'
 import type { favouriteCalls } from './accounts/favourites.ts'
+import type { mailTopicCalls } from './accounts/mailTopics.ts'
 import type { peopleCalls } from './accounts/people.ts'
 import type { otpCalls, partnerCalls, passkeyCalls } from './accounts/signIn.ts'
 import type { userCalls } from './accounts/users.ts'
@@ -66,6 +67,7 @@ type EveryCall = typeof consoleCalls &
   typeof customerOrderCalls &
   typeof consolePointCalls &
   typeof jobCalls &
+  typeof mailTopicCalls &
   typeof peopleCalls &
   typeof consoleDetailCalls &
   typeof consoleDifferenceCalls &

@@ -247,6 +247,7 @@ export const REFUSALS: Record<string, Refusals> = {
   'GET /users/hasEmail/{email}': ['invalidEmail'],
   'POST /forgetPassword': ['invalidEmail'],
   'GET /reset/{token}': ['linkOver'],
+  'POST /mail-topics': ['notFound'],
   'POST /resetPassword': ['linkOver', 'invalidPassword', 'passwordsDiffer'],
   'POST /renewPassword': ['wrongPassword', 'emailUnproved', 'invalidPassword', 'passwordsDiffer'],
   'PATCH /users/{id}': [...contact, ...mailed, 'invalidNationalId', 'emailUnproved', 'wrongPassword', 'forbidden'],

@@ -8,6 +8,7 @@ const AT_ONCE = 4
 /** What no link of a public page leads to, and looks as it does for everybody. */
 const BESIDE = [
   ...['login', 'register', 'register-thaihand', 'input-email', 'forget-password', 'reset-password', 'offline'],
+  'unsubscribe',
   ...['handler', 'tagthai-handler', 'calcal-handler', 'qr-scanner', 'thank-you', 'qr-payment', '404', '500', '503'],
   ...['voucher-codes/use', 'voucher-codes/claim', 'instant-massage/detail', 'search?view=map', 'search?q=zzzzqq'],
   ...[`desk/${SHOP}`, `shop/${SHOP}/special-request`, `shop/${SHOP}/massaging`, `shop/${SHOP}/direction-card`],

@@ -15,7 +15,7 @@ const SIDE_BY_SIDE = 8
 /** Public pages whose weight the bench does not measure. */
 const LIGHT = [
   ...['/instant-massage/detail', '/thank-you', '/qr-payment', '/voucher-codes/use', '/offline', '/consent', '/404'],
-  ...['/input-email', '/forget-password', '/reset-password', '/register-thaihand'],
+  ...['/input-email', '/forget-password', '/reset-password', '/register-thaihand', '/unsubscribe'],
   ...['/handler', '/tagthai-handler', '/calcal-handler'],
 ]
 

@@ -1,12 +1,13 @@
 import { eq } from 'drizzle-orm'
 import { hashToken } from '#backend/modules/accounts/session/token.ts'
+import { writeTopicKey } from '#backend/platform/mail/unsubscribe/key.ts'
 import { reviews, sessions } from '#backend/schema.ts'
 import { bookableOption, bookableShop, DEMO_PASSWORD, maliVisits, maliVouchers } from '#demo/named.ts'
 import { addMinutes, instantOf } from '#domain/bangkokTime.ts'
 import type { Prepare } from './asking.ts'
 import { preparedAtTheConsole } from './atTheConsole.ts'
 import { preparedAtTheShop } from './atTheShop.ts'
-import { type Demo, PURGE_SECRET } from './demo.ts'
+import { type Demo, PURGE_SECRET, STAFF_LINK_SECRET } from './demo.ts'
 import { preparedInstant } from './instant.ts'
 import {
   bookVisit,
@@ -151,6 +152,9 @@ export const prepared: Record<string, Prepare> = {
   'DELETE /devices/{id}': async (demo) => ({ params: { id: await otherDevice(demo, 'mali@sabai.test') } }),
   'POST /signout': async (demo) => ({ token: await demo.signIn('mali@sabai.test') }),
   'GET /reset/{token}': async (demo) => ({ params: { token: await resetToken(demo) } }),
+  'POST /mail-topics': async () => ({
+    body: { key: writeTopicKey({ STAFF_LINK_SECRET }, { address: 'anan@sabai.test', topic: 'reviewRequest' }) },
+  }),
   'POST /resetPassword': async (demo) => ({
     body: { token: await resetToken(demo), password: DEMO_PASSWORD, rePassword: DEMO_PASSWORD },
     // It ends every log-in of the account: Anan's of the other calls is put back below.

@@ -1,5 +1,7 @@
+import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES, type TemplateName } from '#backend/mails.ts'
+import { renderComposed } from '#backend/platform/mail/composed/renderComposed.ts'
 import { renderMail } from '#backend/platform/mail/renderMail.ts'
 import { SHOP_LOCALE, SHOP_LOCALES } from '#backend/platform/mail/shopLocale.ts'
 import { LOCALES, langOf } from '#i18n/locales.ts'
@@ -82,4 +84,38 @@ it('knows every mail that is queued', () => {
   ])
   expect(named.length).toBeGreaterThan(15)
   for (const [, name] of named) expect(names).toContain(name)
+})
+
+describe('the mails of another marketplace', () => {
+  const LOGO = Buffer.from(
+    '<svg xmlns="http://www.w3.org/2000/svg" width="9" height="3"><rect width="9" height="3"/></svg>',
+  )
+  const brand = { name: 'Nuad & Co', wordmark: 'Nuad & Co', address: '99 Silom Road, Bangkok', logo: LOGO }
+
+  it.each(LOCALES)('bear its name and address in %s, and nowhere ours', (locale) => {
+    const mail = renderMail(
+      { template: 'welcome', locale, values },
+      { ...SITE, origin: 'https://nuad.example', brand },
+    )!
+    expect(mail.subject).toContain('Nuad & Co')
+    expect(mail.text).toMatch(/Nuad & Co[\s\S]*\n99 Silom Road, Bangkok$/)
+    expect(mail.html).toContain('Nuad &amp; Co</span>')
+    expect(`${mail.subject}${mail.text}${mail.html}`).not.toMatch(/sabai/i)
+  })
+
+  it('bear its logo, square as ours', async () => {
+    const composed = {
+      subject: 'Ready',
+      band: { text: 'Ready', tone: 'good' },
+      card: [],
+      after: [],
+      event: null,
+    } as const
+    const mail = { ...composed, card: [], after: [] }
+    const logoIn = async (site: object) =>
+      (await renderComposed(mail, { locale: 'en', origin: ORIGIN, ...site })).attachments[0]!.content as Buffer
+    const theirs = await logoIn({ brand })
+    expect(await sharp(theirs).metadata()).toMatchObject({ format: 'png', width: 96, height: 96 })
+    expect(theirs.equals(await logoIn({}))).toBe(false)
+  })
 })

@@ -18,6 +18,9 @@ describe('the sender of mails', () => {
     ['two addresses', { MAIL_FROM: 'Sabai <a@sabai.example,b@sabai.example>' }, 'MAIL_FROM is not valid'],
     ['another head in its name', { MAIL_FROM: 'Sabai\r\nBcc: x <a@sabai.example>' }, 'MAIL_FROM is not valid'],
     ['a name to answer to', { MAIL_REPLY_TO: 'Help' }, 'MAIL_REPLY_TO is not valid'],
+    ['a brand of two lines', { MAIL_BRAND: 'Sabai\nBcc: x' }, 'MAIL_BRAND is not valid'],
+    ['a logo that is not there', { MAIL_BRAND_LOGO: join(DATA_DIR, 'none.png') }, 'cannot be read (ENOENT)'],
+    ['a logo that is no picture', { MAIL_BRAND_LOGO: import.meta.filename }, 'is no PNG, JPEG or SVG'],
     ['a short secret', { MAIL_WEBHOOK_SECRET: 'short' }, 'MAIL_WEBHOOK_SECRET is not valid'],
     [
       'half of a change of secrets',

@@ -2,7 +2,7 @@ import type { MailTexts } from '#backend/platform/mail/texts/mailText.ts'
 
 export const otpTexts: MailTexts = {
   en: {
-    subject: '{{code}} is your Sabai code',
+    subject: '{{code}} is your {{brand}} code',
     paragraphs: [
       'Please enter this code to show that this address is yours:',
       '{{code}}',
@@ -10,7 +10,7 @@ export const otpTexts: MailTexts = {
     ],
   },
   th: {
-    subject: '{{code}} คือรหัส Sabai ของคุณ',
+    subject: '{{code}} คือรหัส {{brand}} ของคุณ',
     paragraphs: [
       'กรุณากรอกรหัสนี้เพื่อยืนยันว่าอีเมลนี้เป็นของคุณ:',
       '{{code}}',
@@ -18,7 +18,7 @@ export const otpTexts: MailTexts = {
     ],
   },
   cn: {
-    subject: '{{code}} 是您的 Sabai 验证码',
+    subject: '{{code}} 是您的 {{brand}} 验证码',
     paragraphs: [
       '请输入以下验证码，确认这个邮箱属于您：',
       '{{code}}',
@@ -26,7 +26,7 @@ export const otpTexts: MailTexts = {
     ],
   },
   jp: {
-    subject: 'Sabai の確認コードは {{code}} です',
+    subject: '{{brand}} の確認コードは {{code}} です',
     paragraphs: [
       'このメールアドレスがご本人のものであることを確認するため、次のコードを入力してください。',
       '{{code}}',
@@ -34,7 +34,7 @@ export const otpTexts: MailTexts = {
     ],
   },
   ko: {
-    subject: 'Sabai 인증 코드: {{code}}',
+    subject: '{{brand}} 인증 코드: {{code}}',
     paragraphs: [
       '본인의 이메일 주소임을 확인하기 위해 다음 코드를 입력해 주세요.',
       '{{code}}',
@@ -42,7 +42,7 @@ export const otpTexts: MailTexts = {
     ],
   },
   ru: {
-    subject: '{{code}} — ваш код Sabai',
+    subject: '{{code}} — ваш код {{brand}}',
     paragraphs: [
       'Введите этот код, чтобы подтвердить, что это ваш адрес:',
       '{{code}}',
@@ -50,7 +50,7 @@ export const otpTexts: MailTexts = {
     ],
   },
   ms: {
-    subject: '{{code}} ialah kod Sabai anda',
+    subject: '{{code}} ialah kod {{brand}} anda',
     paragraphs: [
       'Sila masukkan kod ini untuk mengesahkan bahawa alamat e-mel ini milik anda:',
       '{{code}}',
@@ -58,7 +58,7 @@ export const otpTexts: MailTexts = {
     ],
   },
   de: {
-    subject: '{{code}} ist Ihr Sabai-Code',
+    subject: '{{code}} ist Ihr {{brand}}-Code',
     paragraphs: [
       'Bitte geben Sie diesen Code ein, um zu bestätigen, dass die Adresse Ihnen gehört:',
       '{{code}}',

@@ -10,12 +10,15 @@ const LOGO_PX = 96
 /** The mark on a ground of its own, so that it is seen on light and dark. */
 const LOGO = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 32 32" fill="none"><rect width="32" height="32" rx="8" fill="#14524f"/><g transform="translate(4 4) scale(.75)"><circle cx="16" cy="9.5" r="4.5" fill="#fffdf9"/><path d="M3 14c2.6 7.6 7.4 11.5 13 11.5S26.4 21.6 29 14" stroke="#fffdf9" stroke-width="3.2" stroke-linecap="round"/></g></svg>`
 
-let logo: Promise<Buffer> | undefined
+const OUR_LOGO = Buffer.from(LOGO)
+const SHAPE = { fit: 'contain', background: '#ffffff00' } as const
+const logos = new Map<Buffer, Promise<Buffer>>()
 
-/** The logo as a picture that every mail program shows. */
-export function logoPicture(): Promise<Buffer> {
-  logo ??= sharp(Buffer.from(LOGO)).resize(LOGO_PX, LOGO_PX).png({ palette: true }).toBuffer()
-  return logo
+/** A logo, else ours, as a square picture that every mail program shows. */
+export function logoPicture(logo: Buffer = OUR_LOGO): Promise<Buffer> {
+  const drawn = logos.get(logo) ?? sharp(logo).resize(LOGO_PX, LOGO_PX, SHAPE).png({ palette: true }).toBuffer()
+  logos.set(logo, drawn)
+  return drawn
 }
 
 /** A QR code in our ink. */

@@ -1,11 +1,12 @@
 import { calendarFile, calendarMethod } from '#backend/platform/calendar/calendarFile.ts'
-import { FOOTER } from '#backend/platform/mail/texts/footer.ts'
+import { footerLines, type MailBrand, OUR_BRAND } from '#backend/platform/mail/brand.ts'
+import { UNSUBSCRIBE } from '#backend/platform/mail/unsubscribe/words.ts'
 import { MAIL_MAP_WIDTH } from '#backend/platform/storage/drawPlaceMap.ts'
 import { bangkokDate } from '#domain/bangkokTime.ts'
 import { telHref } from '#domain/catalogue/phone.ts'
 import { DEFAULT_LOCALE, isLocale, type Locale, langOf } from '#i18n/locales.ts'
 import type { ComposedMail, MailBlock } from './composedMail.ts'
-import { buttonLink, escaped, footerRow, mailPage } from './mailPage.ts'
+import { buttonLink, escaped, footerRow, mailPage, textLink } from './mailPage.ts'
 import { codePicture, logoPicture, mapPicture } from './pictures.ts'
 import { PLACE_FONT, worn } from './style.ts'
 
@@ -69,9 +70,6 @@ const codeRow = ({ label, text, alt }: Extract<MailBlock, { kind: 'code' }>) =>
   `<span style="display:inline-block;vertical-align:middle;margin:0 0 8px"><span ${worn(['quiet'], 'display:block;font-size:15px')}>${escaped(label)}</span>` +
   `<span ${worn(['ink'], 'display:block;font-size:20px;font-weight:600;letter-spacing:.04em;white-space:nowrap')}>${escaped(text)}</span></span></div>`
 
-const link = (href: string, label: string) =>
-  `<a href="${escaped(href)}" ${worn(['link'], 'font-weight:600;text-decoration:underline')}>${escaped(label)}</a>`
-
 const textRow = ({ text, look, lang, strong = '' }: Extract<MailBlock, { kind: 'text' }>) =>
   `<p${lang ? ` lang="${lang}"` : ''} ${LOOKS[look ?? 'plain']()}>` +
   `${strong && `<b ${worn(['ink'], 'font-weight:600')}>${escaped(strong)}</b>`}${escaped(text.slice(strong.length))}</p>`
@@ -93,9 +91,9 @@ function htmlOf(block: MailBlock, origin: string): string {
     case 'map':
       return mapRow(block, origin)
     case 'link':
-      return `<p style="margin:0">${link(block.url, block.label)}</p>`
+      return `<p style="margin:0">${textLink(block.url, block.label)}</p>`
     case 'phone':
-      return `<p ${LOOKS.plain()}>${escaped(block.label)}: ${link(telHref(block.number), block.number)}</p>`
+      return `<p ${LOOKS.plain()}>${escaped(block.label)}: ${textLink(telHref(block.number), block.number)}</p>`
     case 'cut':
       return ''
   }
@@ -123,16 +121,18 @@ const TONES = {
   quiet: ['over', 'onOver'],
 } as const
 
-function htmlPage(mail: ComposedMail, { lang, footer, origin }: { lang: string; footer: string; origin: string }) {
+type Page = { locale: Locale; origin: string; brand: MailBrand; unsubscribe: string | undefined }
+
+function htmlPage(mail: ComposedMail, { locale, origin, brand, unsubscribe }: Page) {
   const { subject, band, card, after } = mail
   const logo = `<img src="cid:${LOGO_CID}" width="32" height="32" alt="" style="display:inline-block;vertical-align:middle;border:0;margin-right:10px">`
   const body = [
     `<tr><td ${worn(TONES[band.tone], 'padding:14px 20px;border-radius:24px 24px 0 0;font-weight:600')}>${escaped(band.text)}</td></tr>`,
     `${rows(card, origin)}<tr><td ${worn(['card'], 'height:20px;font-size:0;border-radius:0 0 24px 24px')}></td></tr>`,
     ...after.map((block) => `<tr><td style="padding:16px 4px 0">${htmlOf(block, origin)}</td></tr>`),
-    footerRow(footer),
+    footerRow(footerLines(brand, locale), { url: unsubscribe, label: UNSUBSCRIBE[locale] }),
   ]
-  return mailPage(body, { subject, lang, logo })
+  return mailPage(body, { subject, lang: langOf(locale), wordmark: brand.wordmark, logo })
 }
 
 const picture = (name: string, cid: string, content: Buffer): Attachment => ({
@@ -140,11 +140,11 @@ const picture = (name: string, cid: string, content: Buffer): Attachment => ({
   contentDisposition: 'inline',
 })
 
-type Site = { locale: Locale; origin: string }
+type Site = { locale: Locale; origin: string; brand: MailBrand }
 
-async function attachmentsOf({ card, event }: ComposedMail, { locale, origin }: Site): Promise<Attachment[]> {
+async function attachmentsOf({ card, event }: ComposedMail, { locale, origin, brand }: Site): Promise<Attachment[]> {
   const code = card.find((block) => block.kind === 'code')
-  const attachments = [picture('sabai', LOGO_CID, await logoPicture())]
+  const attachments = [picture('sabai', LOGO_CID, await logoPicture(brand.logo))]
   if (code) attachments.push(picture('code', CODE_CID, await codePicture(code.scanned)))
   const map = card.find((block) => block.kind === 'map')
   if (map) attachments.push(picture('map', MAP_CID, await mapPicture(map, locale === 'th' ? 'th' : 'en')))
@@ -161,20 +161,23 @@ async function attachmentsOf({ card, event }: ComposedMail, { locale, origin }: 
   return attachments
 }
 
+type Asked = { locale: string; origin: string; brand?: MailBrand; unsubscribe?: string | undefined }
+
 /**
  * A composed mail as HTML and as plain text with the same in the same order. Its pictures come with it: nothing is loaded
- * from anywhere. It says all that it has to say without them.
+ * from anywhere. It says all that it has to say without them. `unsubscribe` is where its address may say that it does
+ * without such mails.
  */
 export async function renderComposed(
   mail: ComposedMail,
-  { locale, origin }: { locale: string; origin: string },
+  { locale: asked, origin, brand = OUR_BRAND, unsubscribe }: Asked,
 ): Promise<RenderedComposed> {
-  const language = isLocale(locale) ? locale : DEFAULT_LOCALE
-  const footer = FOOTER[language]
+  const locale = isLocale(asked) ? asked : DEFAULT_LOCALE
+  const leave = unsubscribe ? `\n\n${UNSUBSCRIBE[locale]}:\n${unsubscribe}` : ''
   return {
     subject: mail.subject,
-    text: `${plainText(mail, origin)}\n\n--\n${footer}`,
-    html: htmlPage(mail, { lang: langOf(language), footer, origin }),
-    attachments: await attachmentsOf(mail, { locale: language, origin }),
+    text: `${plainText(mail, origin)}\n\n--\n${footerLines(brand, locale).join('\n')}${leave}`,
+    html: htmlPage(mail, { locale, origin, brand, unsubscribe }),
+    attachments: await attachmentsOf(mail, { locale, origin, brand }),
   }
 }

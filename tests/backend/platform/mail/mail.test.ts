@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { afterAll, afterEach, expect, it } from 'vitest'
+import { sendComposedMail } from '#backend/platform/mail/composed/sendComposedMail.ts'
 import { readOutbox } from '#backend/platform/mail/outbox.ts'
 import { sendMail } from '#backend/platform/mail/sendMail.ts'
 import * as schema from '#backend/schema.ts'
@@ -121,6 +122,17 @@ it('is sent by a process that works jobs, never by one that only serves customer
   await isOut()
   expect(await readOutbox(join(serving, 'outbox'), 'nok@sabai.test')).toEqual([])
   expect(await readOutbox(join(home, 'working', 'outbox'), 'nok@sabai.test')).toHaveLength(2)
+})
+
+it('is sent at once where it shows a booking, as any other is', async () => {
+  const home = mkdtempSync(join(tmpdir(), 'sabai-mail-'))
+  endings.push(() => rmSync(home, { recursive: true, force: true }))
+  const { db } = await start({ PROCESS: 'both', DATA_DIR: home })
+  const band = { text: 'Booked', tone: 'good' } as const
+  const mail = { subject: 'See you tomorrow', band, card: [], after: [], event: null }
+  await db.transaction((tx) => sendComposedMail(tx, { to: 'nok@sabai.test', name: 'visitBooked', locale: 'en', mail }))
+  await soon(async () => expect(await db.select().from(schema.mails)).toEqual([]))
+  expect(await readOutbox(join(home, 'outbox'), 'nok@sabai.test')).toMatchObject([{ subject: 'See you tomorrow' }])
 })
 
 it('is readable over HTTP in tests only', async () => {
