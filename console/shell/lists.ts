@@ -1,8 +1,8 @@
 import {
   Banknote,
   CalendarClock,
-  Coins,
   ChartColumn,
+  Coins,
   Crown,
   FileUp,
   GalleryHorizontal,

@@ -33,7 +33,7 @@ export function PassPreview() {
         </h2>
         <LanguagePick label={t('console.banners.previewIn')} locale={locale} onPick={setLocale} />
       </div>
-      <SaidWindow from={showFrom} until={showUntil} />
+      <SaidWindow />
       <div className="window-preview">
         <div lang={langOf(locale)}>
           <h3>{textIn(name, locale) || t('console.none')}</h3>
