@@ -50,14 +50,14 @@ describe('many shops on one map', () => {
 
   it('say the price and next time of the asked service, their price alone without one, and nothing where one calls', async () => {
     const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai', minutes: 60, price: 480, priceBefore: null }
-    const nextFree = ['2026-11-28T11:30:00Z', '2026-11-28T12:00:00Z']
+    const nextFree = ['2099-01-02T11:30:00Z', '2099-01-02T12:00:00Z']
     const shops = [
-      shop('Lom', 100.5, { asked, nextFree, times: [{ startsAt: '2026-11-28T11:30:00Z', price: 520 }] }),
+      shop('Lom', 100.5, { asked, nextFree, times: [{ startsAt: '2099-01-02T11:30:00Z', price: 520 }] }),
       shop('Full', 100.54, { asked }),
       shop('Calls', 100.58, { bookable: false }),
     ]
     const { set } = await open([], 12)
-    set(shops, { date: '2026-11-28' })
+    set(shops, { date: '2099-01-02' })
     expect(pins().map(({ textContent }) => textContent)).toEqual(['Lom, 18:30 · ฿520', 'Full, ฿480', 'Calls'])
     expect(named('Calls').className).toContain('pin--point')
     // Without a date it is today that is spoken of, and 18:30 is another day's: the price of its card, without the time.
@@ -104,7 +104,7 @@ describe('the card of a shop on the map', () => {
   const show = (locale: Locale, one: MapPin) => {
     const { section, words } = pageWithParts(locale)
     section.hidden = false
-    cardsOn(section, words, locale, () => {}).show([one], { guests: 2, date: '2026-11-28' })
+    cardsOn(section, words, locale, () => {}).show([one], { guests: 2, date: '2099-01-02' })
   }
 
   it('keeps the keyboard while cards of other shops come and go beside it, and not for another question', () => {
@@ -144,7 +144,7 @@ describe('the card of a shop on the map', () => {
   it('says the asked service, the walk and three times, which lead to the shop with all of it chosen', () => {
     const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai massage', minutes: 60, price: 480, priceBefore: 600 }
     const walk = { station: 'Asok', stationSlug: 'asok', system: 'BTS' as const, exit: '6', minutes: 4 }
-    const nextFree = ['11:30', '12:00', '12:30', '13:00'].map((time) => `2026-11-28T${time}:00Z`)
+    const nextFree = ['11:30', '12:00', '12:30', '13:00'].map((time) => `2099-01-02T${time}:00Z`)
     show('en', shop('Nin', 100, { asked, walk, nextFree }))
     expect(card().textContent).toMatch(/Thai massage 60 min\s*฿480\s*4 min from BTS Asok/)
     const times = within(card()).getByRole('list', { name: 'Free times at Nin' })
@@ -154,7 +154,7 @@ describe('the card of a shop on the map', () => {
         .map(({ textContent }) => textContent),
     ).toEqual(['18:30', '19:00', '19:30'])
     const [first] = within(times).getAllByRole('link')
-    expect(first?.getAttribute('href')).toBe('/en/shop/nin?typeId=t&option=o&guests=2&at=2026-11-28T18%3A30')
+    expect(first?.getAttribute('href')).toBe('/en/shop/nin?typeId=t&option=o&guests=2&at=2099-01-02T18%3A30')
   })
 
   it('says a place once that is its own city, and nothing of stars and prices that there are not', () => {
@@ -167,7 +167,7 @@ describe('the card of a shop on the map', () => {
 
   it('says what is paid at the times that it shows, from the lowest where they differ', () => {
     const asked = { typeId: 't', timePriceId: 'o', typeName: 'Thai', minutes: 60, price: 480, priceBefore: null }
-    const nextFree = ['11:30', '12:00'].map((time) => `2026-11-28T${time}:00Z`)
+    const nextFree = ['11:30', '12:00'].map((time) => `2099-01-02T${time}:00Z`)
     const times = nextFree.map((startsAt, at) => ({ startsAt, price: 400 + 80 * at }))
     show('en', shop('Nin', 100, { asked, nextFree, times }))
     expect(document.querySelector('[data-map-price]')?.textContent).toBe('from ฿400')

@@ -1,4 +1,4 @@
-import type { ordersEn } from '../en/orders.ts'
+import type { ordersEn } from '../../en/money/orders.ts'
 
 /** The words of orders and their money. */
 export const ordersTh: typeof ordersEn = {

@@ -1,4 +1,4 @@
-import type { payoutsEn } from '../en/payouts.ts'
+import type { payoutsEn } from '../../en/money/payouts.ts'
 
 /** The words of statements, payouts and commission. */
 export const payoutsTh: typeof payoutsEn = {

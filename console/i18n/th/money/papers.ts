@@ -1,4 +1,4 @@
-import type { papersEn } from '../en/papers.ts'
+import type { papersEn } from '../../en/money/papers.ts'
 
 /** The words of tax invoices and the credit notes that take them back. */
 export const papersTh: typeof papersEn = {

@@ -1,4 +1,4 @@
-import type { differencesEn } from '../en/differences.ts'
+import type { differencesEn } from '../../en/money/differences.ts'
 
 /** The words of what the acquirers say and our tables do not. */
 export const differencesTh: typeof differencesEn = {
