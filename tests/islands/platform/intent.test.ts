@@ -169,6 +169,18 @@ describe('tapping in an island whose code has not come yet', () => {
 })
 
 describe('filling in a form before its code has come', () => {
+  it('leaves the text selected that is about to be replaced, also where it was not changed yet', async () => {
+    const { island, arrive, get } = islandOf('<form><textarea id="words">Rest well, you</textarea></form>')
+    const words = get('words') as HTMLTextAreaElement
+    // As React does when it hydrates the field.
+    island.addEventListener('touchcancel', () => words.setSelectionRange(0, 0))
+    words.focus()
+    words.select()
+    arrive()
+    await awake(island)
+    await soon(() => expect([words.selectionStart, words.selectionEnd]).toEqual([0, words.value.length]))
+  })
+
   it('tells the island what was entered, before the held tap', async () => {
     const { seen, arrive, get } = islandOf(
       '<input id="name"><input id="empty"><input id="agree" type="checkbox"><button id="send" type="button">Send</button>',

@@ -29,13 +29,19 @@ function announce(field: Element, type: 'input' | 'change') {
 
 function rememberText(field: TextField, tell: (() => void)[]) {
   const { value, selectionStart, selectionEnd } = field
-  if (value === field.defaultValue) return
+  const isFocused = field === document.activeElement
+  const select = () => {
+    if (isFocused && selectionStart !== null) field.setSelectionRange(selectionStart, selectionEnd)
+  }
+  if (value === field.defaultValue) {
+    // Whoever has selected the text is about to replace it; hydration puts the cursor before it.
+    if (isFocused) tell.push(select)
+    return
+  }
   tell.push(() => {
     if (field.value !== value) {
       field.value = value
-      if (field === document.activeElement && selectionStart !== null) {
-        field.setSelectionRange(selectionStart, selectionEnd)
-      }
+      select()
     }
     // React compares with the last value it saw and stays silent when they are equal.
     ;(field as Tracked)._valueTracker?.setValue(`${value} `)
