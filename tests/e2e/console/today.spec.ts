@@ -21,7 +21,7 @@ test('an owner enters a walk-in, sees it by place, blocks the shop by mistake an
   await page.goto(`/console/today?shop=${bookableShop.id}&date=${quietDay}`)
   await expect(page.getByText(today.nobody)).toBeVisible()
 
-  await page.getByRole('button', { name: today.addWalkIn }).click()
+  await page.getByRole('button', { name: today.addWalkIn, exact: true }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(today.walkInName).fill('Somsri')
   await dialog.getByLabel(today.guests).selectOption('2')
@@ -34,7 +34,7 @@ test('an owner enters a walk-in, sees it by place, blocks the shop by mistake an
   const card = page.getByRole('listitem', { name: '11:00–12:00 Somsri' })
   await expect(card).toBeFocused()
 
-  await page.getByRole('button', { name: today.addBlock }).click()
+  await page.getByRole('button', { name: today.addBlock, exact: true }).click()
   await dialog.getByLabel(today.reason).fill('Pipes')
   await dialog.getByRole('button', { name: today.block }).click()
   await expect(page.getByRole('button', { name: /Pipes/ }).first()).toBeVisible()
