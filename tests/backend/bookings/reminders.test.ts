@@ -73,7 +73,10 @@ describe('the request for a review', () => {
     ])
     expect((await heard(email)).slice(1)).toEqual([expect.stringMatching(/^How was /)])
     const [mail] = await mailsTo(shop.backend, email)
-    expect(mail!.links).toEqual([`https://sabai.example/en/bookings/${id}/review`])
+    expect(mail!.links).toEqual([
+      `https://sabai.example/en/bookings/${id}/review`,
+      expect.stringMatching(/^https:\/\/sabai\.example\/api\/mail\/unsubscribe\?key=/),
+    ])
   })
 
   it('waits for the end of a massage that took longer', async () => {

@@ -20,8 +20,8 @@ const isId = (field: string) =>
 const OF_NOBODY = new Set([
   ...['shop', 'brand', 'review', 'shopId', 'slug', 'urlName', 'dealId', 'timePriceId', 'levelId', 'typeId'],
   ...['shopIds', 'voucherModelId', 'promotionId', 'priceFactorId', 'campaignId', 'categoryIds', 'tagIds'],
-  // A sentence that anybody says.
-  'phraseId',
+  // A sentence that anybody says, and a number of the tax office.
+  ...['phraseId', 'taxId'],
   // Whoever has these may use them: a link in a mail, a partner's word, a staff link, a voucher's code.
   ...['token', 'key', 'redeemCode'],
 ])
