@@ -94,6 +94,21 @@ describe('the end of the home page', () => {
     await soon(() => expect(shops()).toEqual(['ari']))
   })
 
+  it('does not grow where the visitor has come since the browser looked', async () => {
+    const { on } = await openEnd()
+    on(SECOND, () => html(rails('ari')))
+    const more = element('[data-more-rails]')
+    more.getBoundingClientRect = () => new DOMRect(0, 300, 390, 60)
+    comeNear()
+    await soon(() => expect(lookAway()).toBe(true))
+    lookAway()
+    await settled()
+    expect([shops(), isBusy()]).toEqual([[], true])
+    more.getBoundingClientRect = () => new DOMRect(0, 2000, 390, 60)
+    lookAway()
+    await soon(() => expect(shops()).toEqual(['ari']))
+  })
+
   it('gives the keyboard the first of the new shops where it was on the link', async () => {
     const { on } = await openEnd()
     on(SECOND, () => html(rails('ari') + more(3)))

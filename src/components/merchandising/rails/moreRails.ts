@@ -11,6 +11,9 @@ const outOfSight = (container: Element) =>
   new Promise<void>((done) => {
     const watcher = new IntersectionObserver(([entry]) => {
       if (!entry || entry.isIntersecting) return
+      // The entry tells of the last frame: since then somebody may have come there.
+      const { top, bottom } = container.getBoundingClientRect()
+      if (bottom > 0 && top < innerHeight) return
       if (entry.boundingClientRect.top < 0 && !CSS.supports('overflow-anchor', 'auto')) return
       watcher.disconnect()
       done()
