@@ -33,6 +33,8 @@ beforeAll(async () => {
   cleanups.push(() => primary.close())
   await migrateDatabase(primary.url)
   const pool = new pg.Pool({ connectionString: primary.url, max: 2 })
+  // A connection that is still closing hears that the server ends.
+  pool.on('error', () => {})
   cleanups.push(() => pool.end())
   db = drizzle(pool)
   await insertBookingShop(db)
@@ -118,6 +120,7 @@ describe('a shop’s page while a replica is a little behind', () => {
 describe('a replica that is too far behind', () => {
   it('is not asked until it has caught up', async () => {
     const pool = new pg.Pool({ connectionString: primary.url, max: 1 })
+    pool.on('error', () => {})
     const replicas = openReplicas({
       ...{ urls: [standby.url], maxLagSeconds: 2, primary: pool, settings: {} },
       log: openLog({ LOG_LEVEL: 'silent' }),
