@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { History } from '#console/catalogue/History.tsx'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
@@ -10,6 +10,7 @@ import { Refusal, SendButton } from '#console/kit/Fields.tsx'
 import { Loading } from '#console/kit/Loading.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { Theirs } from '#console/kit/Theirs.tsx'
+import { ListLink } from '#console/kit/table/ListLink.tsx'
 import { useEditing } from '#console/kit/useEditing.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsolePass, NewPass } from '#contract/vouchers/consolePasses.ts'
@@ -46,15 +47,6 @@ function Form({ first, store }: { first: ConsolePass; store: Store }) {
   )
 }
 
-const ListLink = () => {
-  const { t } = useWords()
-  return (
-    <Link className="more" to="/passes">
-      {t('console.passes.toList')}
-    </Link>
-  )
-}
-
 /** A pass that is sold from now on, or from when it is said. */
 export function PassCreate() {
   const { t } = useWords()
@@ -67,7 +59,7 @@ export function PassCreate() {
     return pass
   }
   return (
-    <Page title={t('console.passes.create')} actions={<ListLink />}>
+    <Page title={t('console.passes.create')} actions={<ListLink list="passes" />}>
       <Form first={NEW_PASS} store={store} />
     </Page>
   )
@@ -106,7 +98,7 @@ export function PassPage() {
   const store: Store = async ({ version }, changed) =>
     (await call('PATCH /console/passes/{id}', { params, body: { version, ...sentOf(changed) } })).pass
   return (
-    <Page title={name} actions={<ListLink />}>
+    <Page title={name} actions={<ListLink list="passes" />}>
       {pass.state === 'shown' && (
         <p>
           <a className="more" href={pathsOf(locale === 'th' ? 'th' : 'en').pass(pass.slug)}>

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { History } from '#console/catalogue/History.tsx'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
@@ -10,6 +10,7 @@ import { NumberField, Refusal, SelectField, SendButton } from '#console/kit/Fiel
 import { Loading } from '#console/kit/Loading.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { Theirs } from '#console/kit/Theirs.tsx'
+import { ListLink } from '#console/kit/table/ListLink.tsx'
 import { useEditing } from '#console/kit/useEditing.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import { Remove } from '#console/merchandising/windows/Remove.tsx'
@@ -66,15 +67,6 @@ function Form({ first, store }: { first: ConsoleCarousel; store: Store }) {
   )
 }
 
-const ListLink = () => {
-  const { t } = useWords()
-  return (
-    <Link className="more" to="/carousels">
-      {t('console.carousels.toList')}
-    </Link>
-  )
-}
-
 /** A carousel that customers see as soon as it has a card. */
 export function CarouselCreate() {
   const { t } = useWords()
@@ -88,7 +80,7 @@ export function CarouselCreate() {
     return carousel
   }
   return (
-    <Page title={t('console.carousels.add')} actions={<ListLink />}>
+    <Page title={t('console.carousels.add')} actions={<ListLink list="carousels" />}>
       <Form first={NEW_CAROUSEL} store={store} />
     </Page>
   )
@@ -110,7 +102,7 @@ export function CarouselPage() {
   }
   const remove = () => call('POST /console/carousels/{id}/remove', { params, body: { version: carousel.version } })
   return (
-    <Page title={name} actions={<ListLink />}>
+    <Page title={name} actions={<ListLink list="carousels" />}>
       <Form key={id} first={carousel} store={store} />
       <Remove name={name} about="console.carousels.removeAbout" list="/carousels" onRemove={remove} />
       <History objectId={id} />

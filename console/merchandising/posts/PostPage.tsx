@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { History } from '#console/catalogue/History.tsx'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
@@ -10,6 +10,7 @@ import { Refusal, SelectField, SendButton, TextField } from '#console/kit/Fields
 import { Loading } from '#console/kit/Loading.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { Theirs } from '#console/kit/Theirs.tsx'
+import { ListLink } from '#console/kit/table/ListLink.tsx'
 import { useEditing } from '#console/kit/useEditing.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import { MomentField } from '#console/merchandising/windows/MomentField.tsx'
@@ -73,15 +74,6 @@ function Form({ first, store }: { first: ReadPost; store: Store }) {
   )
 }
 
-const ListLink = () => {
-  const { t } = useWords()
-  return (
-    <Link className="more" to="/posts">
-      {t('console.posts.toList')}
-    </Link>
-  )
-}
-
 /** A post that customers see as soon as it is said. */
 export function PostCreate() {
   const { t } = useWords()
@@ -95,7 +87,7 @@ export function PostCreate() {
     return post
   }
   return (
-    <Page title={t('console.posts.add')} actions={<ListLink />}>
+    <Page title={t('console.posts.add')} actions={<ListLink list="posts" />}>
       <Form first={NEW_POST} store={store} />
     </Page>
   )
@@ -117,7 +109,7 @@ export function PostPage() {
   }
   const remove = () => call('POST /console/posts/{id}/remove', { params, body: { version: post.version } })
   return (
-    <Page title={name} actions={<ListLink />}>
+    <Page title={name} actions={<ListLink list="posts" />}>
       <Form key={id} first={post} store={store} />
       <Remove name={name} list="/posts" onRemove={remove} />
       <History objectId={id} />

@@ -1,6 +1,6 @@
 import { useLocale } from 'ra-core'
 import { FormProvider } from 'react-hook-form'
-import { Link, useNavigate, useParams } from 'react-router'
+import { useNavigate, useParams } from 'react-router'
 import { History } from '#console/catalogue/History.tsx'
 import { call } from '#console/data/call.ts'
 import { useRead } from '#console/data/useRead.ts'
@@ -10,6 +10,7 @@ import { NumberField, Refusal, SelectField, SendButton, TextField } from '#conso
 import { Loading } from '#console/kit/Loading.tsx'
 import { Page } from '#console/kit/Page.tsx'
 import { Theirs } from '#console/kit/Theirs.tsx'
+import { ListLink } from '#console/kit/table/ListLink.tsx'
 import { useEditing } from '#console/kit/useEditing.ts'
 import { useWords } from '#console/kit/useWords.ts'
 import type { ConsoleBanner } from '#contract/merchandising/consoleBanners.ts'
@@ -95,15 +96,6 @@ function Form({ first, store }: { first: ConsoleBanner; store: Store }) {
 
 type Store = (read: ConsoleBanner, changed: Partial<Values>) => Promise<ConsoleBanner>
 
-const ListLink = () => {
-  const { t } = useWords()
-  return (
-    <Link className="more" to="/banners">
-      {t('console.banners.toList')}
-    </Link>
-  )
-}
-
 /** A banner that customers see from now on, or from when it is said. */
 export function BannerCreate() {
   const { t } = useWords()
@@ -117,7 +109,7 @@ export function BannerCreate() {
     return banner
   }
   return (
-    <Page title={t('console.banners.add')} actions={<ListLink />}>
+    <Page title={t('console.banners.add')} actions={<ListLink list="banners" />}>
       <Form first={NEW} store={store} />
     </Page>
   )
@@ -137,7 +129,7 @@ export function BannerPage() {
     (await call('PATCH /console/banners/{id}', { params, body: { version, ...bodyOf(changed) } })).banner
   const remove = () => call('POST /console/banners/{id}/remove', { params, body: { version: banner.version } })
   return (
-    <Page title={name} actions={<ListLink />}>
+    <Page title={name} actions={<ListLink list="banners" />}>
       <Form key={id} first={banner} store={store} />
       <Remove name={name} list="/banners" onRemove={remove} />
       <History objectId={id} />
